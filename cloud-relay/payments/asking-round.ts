@@ -55,7 +55,7 @@ export function openAskingRound(parts: {
         if (isOver() || waits(payment.billId) === 'box') isRead = false
         else await talk.believe(payment.id, reported)
       }
-    if (isRead) noteRead(node.db, account.id, nowMs)
+    if (isRead && !isOver()) noteRead(node.db, account.id, nowMs)
   }
 
   /** Nothing more is asked once it is over. */

@@ -1,7 +1,7 @@
 import { nodeActor, partsOf } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { receiveBeforeOrdering, receivePayment } from '#core/sales/payment-commands.ts'
-import { refundNamesOf, retriesOf } from '#core/billing/refunds/movement-store.ts'
+import { coveredOf, refundNamesOf, retriesOf } from '#core/billing/refunds/movement-store.ts'
 import { billById } from '#core/billing/store.ts'
 import { refundById } from '#core/billing/refunds/money-store.ts'
 import { paymentById } from '#core/billing/payment-store.ts'
@@ -18,7 +18,7 @@ const actor = nodeActor('payments')
  * has written. Throws `ProviderTrouble`.
  */
 export async function sendRefund(node: Node, provider: PaymentProvider, refundId: string): Promise<void> {
-  const { paymentId, cents } = refundById(node.db, refundId)!
+  const { paymentId } = refundById(node.db, refundId)!
   const { providerRef: ref, cents: paidCents } = paymentById(node.db, paymentId) ?? {}
   if (!ref) throw new ProviderTrouble('the provider has not named this payment yet')
   if (!isOurs(node, paymentId)) throw new ProviderTrouble('the payment was not opened by this relay')
@@ -27,16 +27,18 @@ export async function sendRefund(node: Node, provider: PaymentProvider, refundId
   await node.execute(actor, tx => receiveBeforeOrdering(tx, paymentId, reported))
   if (!isWhatWasAsked({ paymentId: named, cents: paidCents! }, reported))
     throw new ProviderTrouble('the provider tells of another payment')
-  if (refundById(node.db, refundId)!.status !== 'refunding') return
+  // Asking took a while: it may be gone, after tables were read anew.
+  const refund = refundById(node.db, refundId)
+  if (refund?.status !== 'refunding') return
+  // What is back of it already, by hand or by an order of a lost history, is not sent again.
+  const { owedCents: cents, movements } = coveredOf(node.db, refund)
   const gone = [...reported.refunds.filter(({ status }) => status !== 'failed'), ...reported.chargebacks]
   const back = gone.reduce((sum, each) => sum + each.cents, 0)
   if (back + cents > reported.cents)
     throw new ProviderTrouble(`${back} of ${reported.cents} cents are back already`)
-  const key = keyOfRefund(refundId, retriesOf(node.db, refundId))
+  const key = keyOfRefund(refundId, retriesOf(node.db, refundId) + movements)
   const ordered = await provider.refund({ key, ref, cents })
-  await node.execute(actor, tx =>
-    receivePayment(tx, paymentId, { ...reported, refunds: [ordered], chargebacks: [] }),
-  )
+  await node.execute(actor, tx => receivePayment(tx, paymentId, { ...reported, refunds: [ordered] }))
 }
 
 function isOurs(node: Node, paymentId: string): boolean {

@@ -1,7 +1,7 @@
 import type { TakenBy } from '../billing/methods/payment-method.ts'
 import type { MovedCents } from '../billing/facts.ts'
 import {
-  explains,
+  coveredOf,
   unmatchedMovementsOf,
   isUnmatchedMovement,
   isMismatched,
@@ -61,6 +61,10 @@ export function receivePayment(
         paymentId,
         cents,
       })
+  // A chargeback that the bank has taken back is told of no more.
+  const inForce = new Set(reported.chargebacks.map(({ ref }) => ref))
+  for (const { movement, kind } of unmatchedMovementsOf(tx.db, paymentId))
+    if (kind === 'chargeback' && !inForce.has(movement)) cameBack(tx, paymentId, movement)
   return true
 }
 
@@ -79,7 +83,7 @@ export function receiveBeforeOrdering(tx: Tx, paymentId: string, reported: Repor
   for (const refund of refundsOf(tx.db, paymentId)) {
     if (refund.status !== 'refunding') continue
     const left = unmatchedMovementsOf(tx.db, paymentId).filter(({ movement }) => inForce.has(movement))
-    const movements = explaining(refund.cents, left)
+    const movements = explaining(coveredOf(tx.db, refund).owedCents, left)
     if (movements.length) confirmRefund(tx, refund.id, movements)
   }
 }
@@ -94,46 +98,60 @@ function noteMismatch(tx: Tx, payment: PaymentRow, { cents, currency, metadata }
   })
 }
 
-function receiveRefund(tx: Tx, payment: PaymentRow, reported: ReportedRefund): void {
-  const { ref, cents, status } = reported
-  const { id: paymentId, billId } = payment
-  const refund = refundById(tx.db, refundOfKey(reported.key))
+function receiveRefund(tx: Tx, payment: PaymentRow, { ref, key, cents, status }: ReportedRefund): void {
+  const { id: paymentId } = payment
+  const named = refundById(tx.db, refundOfKey(key))
   // A refund an employee has settled another way matches no later order: should its order arrive, it must be shown.
-  if (refund?.paymentId !== paymentId || isSettledOutside(tx.db, refund.id)) {
-    if (status === 'failed') return failExplained(tx, paymentId, ref)
-    if (status === 'done' && !isUnmatchedMovement(tx.db, ref) && !explains(tx.db, ref))
-      tx.append(scopeOfPayment(tx, { billId, paymentId }), 'refund.found', {
-        movement: ref,
-        billId,
-        paymentId,
-        cents,
-      })
-    return
-  }
+  const isOrdered = named?.paymentId === paymentId && !isSettledOutside(tx.db, named.id)
+  const refund = isOrdered ? named : undefined
+  if (status === 'failed') return cameBack(tx, paymentId, ref, refund && { refund, cents })
   const known = movementOf(tx.db, ref)?.status
-  if (known === status || known === 'failed' || (known === 'done' && status === 'pending')) return
-  const scope = scopeOfPayment(tx, refund)
-  const body = moneyOfRefund(refund)
-  if (status === 'done') tx.append(scope, 'refund.done', { ...body, movements: [{ movement: ref, cents }] })
+  if (known === status || known === 'failed' || known === 'done') return
+  if (status === 'done') return noteBack(tx, payment, { movement: ref, cents }, refund)
   // An order of a history that was lost may have had this very name, and another sum.
-  else
-    tx.append(scope, status === 'pending' ? 'refund.accepted' : 'refund.failed', {
-      ...body,
+  if (refund)
+    tx.append(scopeOfPayment(tx, refund), 'refund.accepted', {
+      ...moneyOfRefund(refund),
       cents,
       movement: ref,
     })
 }
 
-/** A refund made by hand came back from the bank: whatever it covered is owed again. */
-function failExplained(tx: Tx, paymentId: string, movement: string): void {
+/**
+ * Money went back at the provider: for the refund it was ordered as, up to what is owed of that. What is beyond, or
+ * was ordered by nobody here, explains other refunds, or is listed.
+ */
+function noteBack(tx: Tx, payment: PaymentRow, { movement, cents }: MovedCents, refund?: RefundRow): void {
+  const { id: paymentId, billId } = payment
+  if (isUnmatchedMovement(tx.db, movement)) return
+  const part = refund ? Math.min(cents, coveredOf(tx.db, refund).owedCents) : 0
+  if (part < cents)
+    tx.append(scopeOfPayment(tx, { billId, paymentId }), 'refund.found', {
+      movement,
+      billId,
+      paymentId,
+      cents,
+    })
+  if (refund && part > 0) confirmRefund(tx, refund.id, [{ movement, cents: part }])
+}
+
+/**
+ * The bank returned a movement: whatever it covered is owed again.
+ *
+ * @param ordered the refund that it was ordered as, if that is to hear of it, and its sum
+ */
+function cameBack(
+  tx: Tx,
+  paymentId: string,
+  movement: string,
+  ordered?: { refund: RefundRow; cents: number },
+): void {
   for (const refund of refundsOf(tx.db, paymentId)) {
     const part = movementOf(tx.db, movement, refund.id)
-    if (part?.status === 'done')
-      tx.append(scopeOfPayment(tx, refund), 'refund.failed', {
-        ...moneyOfRefund(refund),
-        cents: part.cents,
-        movement,
-      })
+    const isOrdered = refund.id === ordered?.refund.id && part?.status !== 'failed'
+    if (part?.status !== 'done' && !isOrdered) continue
+    const cents = part?.status === 'done' ? part.cents : ordered!.cents
+    tx.append(scopeOfPayment(tx, refund), 'refund.failed', { ...moneyOfRefund(refund), cents, movement })
   }
 }
 
@@ -193,7 +211,9 @@ function linked(tx: Tx, paymentId: string, account: string, listed: ReportedPaym
 export function confirmRefund(tx: Tx, refundId: string, movements: MovedCents[] = []): void {
   const refund = refundById(tx.db, refundId)
   if (!refund || refund.status === 'refunded') return
-  tx.append(scopeOfPayment(tx, refund), 'refund.done', { ...moneyOfRefund(refund), movements })
+  const { owedCents } = coveredOf(tx.db, refund)
+  const body = { ...moneyOfRefund(refund), ...(movements.length ? {} : { cents: owedCents }), movements }
+  tx.append(scopeOfPayment(tx, refund), 'refund.done', body)
 }
 
 /** The fields every fact about a refund's money has. */

@@ -43,9 +43,14 @@ export function isWhatWasAsked(
   return metadata['paymentId'] === asked.paymentId && cents === asked.cents && reported.currency === currency
 }
 
-/** The key a refund is ordered under: a new one each time a manager orders it again. */
-export function keyOfRefund(refundId: string, retries: number): string {
-  return retries ? `${refundId}~${retries + 1}` : refundId
+/**
+ * The key a refund is ordered under: a new one each time a manager orders it again, or some of it is back and only the
+ * rest is ordered.
+ *
+ * @param before retries, and movements by which it is back in part
+ */
+export function keyOfRefund(refundId: string, before: number): string {
+  return before ? `${refundId}~${before + 1}` : refundId
 }
 
 export function refundOfKey(key: string): string {
@@ -78,8 +83,9 @@ export function explaining(
 }
 
 /** Whether an answer of the provider may change anything here: most say that a payment is still open. */
-export function isNews({ id, status, cents }: PaymentRow, reported: ReportedPayment): boolean {
+export function isNews({ id, status, cents, refundedCents }: PaymentRow, reported: ReportedPayment): boolean {
   if (reported.status !== 'open' && reported.status !== status) return true
-  if (reported.refunds.length || reported.chargebacks.length) return true
+  // Where money counts as back and none is told of any more, a bank has taken a chargeback back.
+  if (reported.refunds.length || reported.chargebacks.length || refundedCents > 0) return true
   return !isWhatWasAsked({ paymentId: id, cents }, reported)
 }

@@ -207,6 +207,72 @@ test('a payment that was charged back is on the list, and stands for a refund th
   expect(list()).toEqual([])
 })
 
+test('of two halves that stand for one refund one comes back from the bank: only that half is ordered anew', async () => {
+  const { provider, ref, giveBack, hear, atProvider, refunds, ordered, list, node } = await paidOnline()
+  provider.refundByHand(ref, 600)
+  provider.refundByHand(ref, 400)
+  await giveBack(1)
+  await hear()
+  expect([refunds(), ordered()]).toEqual([['back-1-1 refunded'], []])
+  atProvider().refunds[0]!.status = 'failed'
+  await hear()
+  expect(refunds()).toEqual(['back-1-1 failed'])
+  await node.execute(byHand, tx => retryRefund(tx, 'refund:back-1-1', mia))
+  await hear()
+  expect([refunds(), ordered().map(each => each.split(' ')[1]), list()]).toEqual([
+    ['back-1-1 refunded'],
+    ['600'],
+    [],
+  ])
+  expect(verify(node.db)).toEqual([])
+})
+
+test('what went back by hand since stands for the half that came back, and no more of it', async () => {
+  const { provider, ref, giveBack, hear, atProvider, refunds, ordered, list, node } = await paidOnline()
+  provider.refundByHand(ref, 600)
+  provider.refundByHand(ref, 400)
+  await giveBack(1)
+  await hear()
+  atProvider().refunds[0]!.status = 'failed'
+  await hear()
+  provider.refundByHand(ref, 1000)
+  await node.execute(byHand, tx => retryRefund(tx, 'refund:back-1-1', mia))
+  await hear()
+  expect([refunds(), ordered()]).toEqual([['back-1-1 refunded'], []])
+  expect(list()).toMatchObject([{ kind: 'refund_by_hand', cents: 400 }])
+})
+
+test('a chargeback that stood for a refund and that the bank takes back leaves the refund owed again', async () => {
+  const { giveBack, hear, refunds, list, atProvider, ordered, node, bill, refundedCents } = await paidOnline([
+    'B1',
+  ])
+  atProvider().chargebacks = [{ ref: 'chb_1', cents: 1000 }]
+  await giveBack(1)
+  await hear()
+  expect([refunds(), bill()]).toEqual([['back-1-1 refunded'], 'refunded'])
+  atProvider().chargebacks = []
+  await hear()
+  expect([refunds(), bill(), refundedCents()]).toEqual([['back-1-1 failed'], 'refunding', 0])
+  expect(list()).toMatchObject([
+    { id: 'refund:back-1-1', kind: 'refund_failed', actions: ['retry', 'clear'] },
+  ])
+  await node.execute(byHand, tx => retryRefund(tx, 'refund:back-1-1', mia))
+  await hear()
+  expect([refunds(), ordered(), list()]).toEqual([['back-1-1 refunded'], ['back-1-1~2 1000'], []])
+  expect(verify(node.db)).toEqual([])
+})
+
+test('a refund that is ordered takes back no word about a chargeback of the same payment', async () => {
+  const { giveBack, hear, refunds, list, atProvider, ordered } = await paidOnline()
+  atProvider().chargebacks = [{ ref: 'chb_1', cents: 1000 }]
+  await giveBack(1)
+  await hear()
+  await giveBack(2)
+  await hear()
+  expect(refunds()).toEqual(['back-1-1 refunded', 'back-2-1 refunded'])
+  expect([ordered(), list()]).toEqual([['back-2-1 1000'], []])
+})
+
 test('a chargeback nobody told of is found in the provider’s list', async () => {
   const { cashier, list, atProvider, later } = await paidOnline(['B1'])
   atProvider().chargebacks = [{ ref: 'chb_1', cents: 1000 }]

@@ -25,14 +25,6 @@ const movementOfAny = prepared((q, given: { movement: string }) =>
 const unmatched = prepared((q, given: { movement: string }) =>
   q.selectFrom('unmatched_movements').select('movement').where('movement', '=', given.movement),
 )
-const doneBy = prepared((q, given: { movement: string }) =>
-  q
-    .selectFrom('refund_movements')
-    .select('refund_id')
-    .where('movement', '=', given.movement)
-    .where('status', '=', 'done')
-    .limit(1),
-)
 const unmatchedMovements = (q: Builder) =>
   q.selectFrom('unmatched_movements as f').select([
     'f.movement',
@@ -72,6 +64,13 @@ const orderedOf = prepared((q, given: { paymentId: string; limit: number }) =>
     .orderBy('m.movement')
     .limit(given.limit),
 )
+const doneOf = prepared((q, given: { refundId: string }) =>
+  q
+    .selectFrom('refund_movements')
+    .select(({ fn }) => [fn.sum<number | null>('cents').as('cents'), fn.countAll<number>().as('many')])
+    .where('refund_id', '=', given.refundId)
+    .where('status', '=', 'done'),
+)
 const countRetries = prepared((q, given: { refundId: string }) =>
   q
     .selectFrom('refund_retries')
@@ -110,14 +109,18 @@ export function isUnmatchedMovement(db: Db, movement: string): boolean {
   return unmatched.first(db, { movement }) !== undefined
 }
 
-/** Whether a refund is back by this movement. */
-export function explains(db: Db, movement: string): boolean {
-  return doneBy.first(db, { movement }) !== undefined
-}
-
 /** Whether a person said that they paid a refund another way. */
 export function isSettledOutside(db: Db, refundId: string): boolean {
   return movementOf(db, '', refundId)?.status === 'done'
+}
+
+/** By how many movements a refund is back so far, and how many cents of it are not. */
+export function coveredOf(
+  db: Db,
+  { id, cents }: { id: string; cents: number },
+): { movements: number; owedCents: number } {
+  const { cents: back, many: movements } = doneOf.first(db, { refundId: id })!
+  return { movements, owedCents: Math.max(0, cents - (back ?? 0)) }
 }
 
 export type UnmatchedMovement = {

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
-import { isMismatched, mismatches, unexplainedMovements } from '../../billing/refunds/movement-store.ts'
+import {
+  coveredOf,
+  isMismatched,
+  mismatches,
+  unexplainedMovements,
+} from '../../billing/refunds/movement-store.ts'
 import { paymentsNow } from '../../billing/payment-store.ts'
 import { linesNow } from '../../billing/line-store.ts'
 import { billById } from '../../billing/store.ts'
@@ -141,7 +146,8 @@ function refundsNow(
     .filter(refund => status === 'failed' || unmatchedPaymentById(db, refund.paymentId) === undefined)
     .slice(0, perKind)
     .map(refund => ({
-      refund,
+      // Some of it may be back already.
+      refund: { ...refund, cents: coveredOf(db, refund).owedCents },
       payment: paymentById(db, refund.paymentId),
       bill: summaryOf(db, refund.billId),
       tried: tried.get(`refund:${refund.id}`),

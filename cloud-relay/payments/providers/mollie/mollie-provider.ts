@@ -37,9 +37,11 @@ export function mollieProvider(base: string, key: string): PaymentProvider {
   async function one(ref: string): Promise<MolliePayment> {
     const query = { embed: 'refunds,chargebacks' }
     const payment = read((await http('GET', pathOf(ref), { query })).body, molliePayment)
-    const { amountRefunded, _embedded } = payment
-    // Without them a refund might be ordered a second time.
-    if (amountRefunded && centsOf(amountRefunded) > 0 && !_embedded?.refunds?.length)
+    const { amountRefunded, amountChargedBack, _embedded } = payment
+    const lacks = (sum: typeof amountRefunded, reported: unknown[] | null | undefined) =>
+      sum && centsOf(sum) > 0 && !reported?.length
+    // Without them a refund might be ordered a second time, or a chargeback be taken for one that the bank took back.
+    if (lacks(amountRefunded, _embedded?.refunds) || lacks(amountChargedBack, _embedded?.chargebacks))
       throw new ProviderTrouble('Mollie did not tell what went back')
     return payment
   }
