@@ -22,9 +22,11 @@ type SetBack = Pick<Fork, 'box' | 'keep' | 'lived'> & {
   whenKnown: (fork: Fork) => void
 }
 
+const hasStopped = ({ stopped }: Fork) => stopped !== undefined
+
 /** The copy was of a recovery, and what the relay had answered then is its answer still. */
-const isToldAgain = ({ lived, wrote, stopped }: Fork, node: Node) =>
-  !wrote.size && stopped === undefined && node.state() === 'ready' && node.identity.epoch === lived
+const isToldAgain = (fork: Fork, node: Node) =>
+  !fork.wrote.size && !hasStopped(fork) && node.state() === 'ready' && node.identity.epoch === fork.lived
 
 /** Whether somebody's journal has a fact of the box in that epoch, or in a later one. */
 const isHeld = (ends: readonly Pick<Row, 'origin' | 'seq'>[], box: Place, lived: number) =>
@@ -154,8 +156,7 @@ export function openForkCheck(parts: ForkParts) {
         const recovery = node.nodeStatus.recovery()
         if (fork.isUnused && isToldAgain(fork, node)) fork.opened = true
         else if (recovery?.reason === 'fork') fork.stopped ??= witness.now()
-        else if (fork.stopped !== undefined)
-          fail('fence', `${fork.box.name} goes on, and nobody has chosen its history`)
+        else if (hasStopped(fork)) fail('fence', `${fork.box.name} goes on, and nobody chose its history`)
       }
     },
     /** Both disks of some place are lost: what the box had committed and its mirror never held never was. */
