@@ -207,6 +207,8 @@ function openHearer(
     if (protocol !== null) return
     recovery.receiveHello(message.heads)
     outbox.receiveHeads(message.heads)
+    // It may hold what a recovering relay waits for already, and then nothing more is sent that it would confirm.
+    recovery.receiveHead()
     pumpAll()
     line.whenSafe(keys.seek)
     options.onReady?.()

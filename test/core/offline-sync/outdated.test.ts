@@ -72,6 +72,16 @@ test('a relay that recovers ends no stream before its box has read that it left 
   for (const { node } of [box, again]) expect(verify(node.db)).toEqual([])
 })
 
+test('a box that has read of the epoch already, and whose word of that was lost, is believed when it greets', async () => {
+  const { again, link } = await lostAfterHandOver()
+  await link.settle(lot => lot.filter(({ to, message }) => to === 'box' || message.kind !== 'head'))
+  expect(again.node.nodeStatus.openFor('cinema-1')).toBe(false)
+  link.cut()
+  link.mend()
+  await link.settle()
+  expect(again.node.nodeStatus.openFor('cinema-1')).toBe(true)
+})
+
 test('of a file that is outdated the rest is taken, and the report says what to do', async () => {
   const { box, link, file } = await lostAfterHandOver(relay => issue(relay.node, 'gift-1'))
   await link.settle(lot => lot.filter(letter => !saysEnd(letter)))
