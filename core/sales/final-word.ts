@@ -43,6 +43,8 @@ export type SettlingNow = {
   wallet: Wallet
   /** The vouchers that were ordered with it, and who issues them. */
   orders: readonly PaidOrder[]
+  /** One of them has ended already, as money of an attempt that a relay had lost went back. */
+  hasEndedVoucher: boolean
   issuing: Pick<Issuing, 'owner' | 'today'>
   number: { number: string; counter: number }
   nowMs: number
@@ -72,7 +74,7 @@ export function settle(now: PurchaseNow, at: SettlingNow): Draft[] | undefined {
   const tokens = seatsOf(bill, at, late ? 'free' : 'paying')
   const byVoucher = at.lines.filter(isPaidByTurn)
   const spent = late ? retakeTurns(at.wallet, byVoucher) : spendOwed(used, byVoucher, at.wallet)
-  if (!tokens || !spent) return undefined
+  if (!tokens || !spent || at.hasEndedVoucher) return undefined
   const issued = issueOrdered(at.orders, at.issuing)
   return [...spent, ...issued, settled({ number: at.number, seller }, used.purchase, payment.id, tokens)]
 }

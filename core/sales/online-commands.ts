@@ -17,6 +17,7 @@ import type { Buyer } from '../seating/visitors/bounds.ts'
 import { noteUnpaid } from '../seating/visitors/store.ts'
 import { cancelWithNewCards } from '../vouchers/commands.ts'
 import { ordersOfBill } from '../vouchers/order-store.ts'
+import { hasEndedPaidBack } from '../vouchers/paid-back-store.ts'
 import { vouchersOfBill } from '../vouchers/store.ts'
 import { requireVouchersSold } from './voucher-load.ts'
 import { dropApproval } from '../vouchers/debt-store.ts'
@@ -74,7 +75,7 @@ function sameBill({ db }: Tx, made: BillRow, request: CheckoutRequest): BillRow 
 /**
  * Opens another attempt to pay a bill, `<billId>-2` and so on: its seats stay what they are while an earlier attempt is
  * open, and are taken again when every attempt has ended. Paid bills get none, and the same press is the same attempt.
- * Refuses `bill_unknown`, `purchase_over` when its money was refunded or there were too many attempts or for too long,
+ * Refuses `bill_unknown`, `purchase_over` when its money was refunded, a voucher of it ended with money that was lost here, or there were too many attempts or for too long,
  * and, as `takeSeats` does, `seat_taken`, `seats_elsewhere`, `sales_closed`, `schedule_cancelled`, as `takeTurns` for
  * its vouchers, as `methodFor`, and as `requireVisitorMay` when its seats are taken again.
  *
@@ -95,6 +96,7 @@ export function openAttempt(
   if (bill?.source !== 'site') throw new Refusal('bill_unknown')
   const meant = attemptMeant(bill, paymentsOf(db, billId), after, unmatchedPaymentsOf(db, billId))
   if ('known' in meant) return meant.known
+  if (hasEndedPaidBack(db, billId)) throw new Refusal('purchase_over')
   const now = loadAttempt(tx, bill, by, { id: methodId, before: after })
   appendAll(tx, attemptOpened(bill, meant.number, now))
   if (by && now.again) noteUnpaid(db, billId, by.visitor, now.again.tickets.length)
@@ -147,7 +149,7 @@ type Beside = {
 /**
  * Turns the provider's final result of one attempt into facts; received twice it writes nothing. The seats and turns
  * are released when every attempt has ended without money. Money that comes after that takes the same ones again when
- * they are still free and ours, and is refunded otherwise; so is money for what is paid or refunded, when a show is
+ * they are still free and ours, and is refunded otherwise, also where a voucher of it ended with money that was lost here; so is money for what is paid or refunded, when a show is
  * over, or where the provider gave it back already. It is never dropped silently.
  */
 export function settlePayment(tx: Tx, paymentId: string, word: FinalWord, beside: Beside = {}): void {

@@ -13,6 +13,7 @@ import { loadVisitorShow } from '../seating/visitors/load.ts'
 import { basketKey } from '../seating/visitors/visitor.ts'
 import { isPaidByTurn } from '../billing/bill.ts'
 import { loadPaidOrders, loadUsedTurns, loadWallet } from '../vouchers/load.ts'
+import { hasEndedPaidBack } from '../vouchers/paid-back-store.ts'
 import { isReleased, type AttemptNow } from './attempts.ts'
 import { cinemaOf, ticketsOf, type CheckoutNow } from './checkout.ts'
 import type { PurchaseNow, SettlingNow } from './final-word.ts'
@@ -144,6 +145,7 @@ export function loadSettling(tx: Tx, bill: BillRow): SettlingNow {
     shows: new Map(shows),
     wallet: loadWallet(tx, { billId, cinemaId }, vouchers),
     ...loadPaidOrders(tx, bill),
+    hasEndedVoucher: hasEndedPaidBack(db, billId),
     number: loadNumber(tx, cinemaId),
     nowMs,
   }

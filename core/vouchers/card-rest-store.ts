@@ -98,3 +98,11 @@ export function movedInto(db: Db, voucherId: string): string[] {
 export function movedTo(db: Db, voucherId: string): string[] {
   return newCardsOf.all(db, { voucherId }).map(({ id }) => id)
 }
+
+/** Its code and those of every card that has what was left of it, however often it was exchanged. */
+export function withNewCards(db: Db, voucherId: string): ReadonlySet<string> {
+  const all = new Set([voucherId])
+  // A set goes on with what is added to it, and two cards that name each other are in it once.
+  for (const code of all) for (const next of movedTo(db, code)) all.add(next)
+  return all
+}

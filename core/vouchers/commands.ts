@@ -22,7 +22,7 @@ import { issueOrdered } from './ordered.ts'
 import { endKept } from './redeem.ts'
 import { purchasesOver, turnsOfBill, voucherById, type VoucherRow } from './store.ts'
 import { debtById, openDebts, writeApproval, type DebtRow } from './debt-store.ts'
-import { movedTo } from './card-rest-store.ts'
+import { withNewCards } from './card-rest-store.ts'
 import { vouchersAgain } from './reinstate.ts'
 import { partVersion } from './part-store.ts'
 import { wasToppedUp } from './refreshment-store.ts'
@@ -48,10 +48,7 @@ export function cancelVoucher(tx: Tx, id: string): VoucherRow {
 
 /** Cancels a voucher and every card that has what was left of it; those that are cancelled or unknown stay as they are. */
 export function cancelWithNewCards(tx: Tx, id: string): void {
-  const all = new Set([id])
-  // A set goes on with what is added to it, and two cards that name each other are in it once.
-  for (const code of all) for (const next of movedTo(tx.db, code)) all.add(next)
-  for (const code of all) if (voucherById(tx.db, code)) cancelVoucher(tx, code)
+  for (const code of withNewCards(tx.db, id)) if (voucherById(tx.db, code)) cancelVoucher(tx, code)
 }
 
 /**

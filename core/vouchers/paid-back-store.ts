@@ -1,7 +1,9 @@
 import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Fact } from '../journal/fact.ts'
+import { withNewCards } from './card-rest-store.ts'
 import type { VoucherIssued } from './facts.ts'
+import { voucherById } from './store.ts'
 
 /** Vouchers of purchases whose money the provider alone knew of, and goes back; the purchase is unknown here, or not paid. */
 const paidBack = (q: Builder) =>
@@ -25,6 +27,22 @@ const ofBill = prepared((q, given: { billId: string }) =>
 const isPaidBack = prepared((q, given: { voucherId: string }) =>
   paidBack(q).where('v.id', '=', given.voucherId),
 )
+/** Of those that a return ended the return gives back what they cost. */
+const endedOfBill = prepared((q, given: { billId: string }) =>
+  q
+    .selectFrom('unmatched_payments as u')
+    .crossJoin('refunds as r')
+    .crossJoin('vouchers as v')
+    .crossJoin('voucher_cancellations as c')
+    .select('v.id')
+    .distinct()
+    .where('u.named_bill_id', '=', given.billId)
+    .whereRef('r.payment_id', '=', 'u.id')
+    .whereRef('v.bill_id', '=', 'u.named_bill_id')
+    .whereRef('c.voucher_id', '=', 'v.id')
+    .where('c.return_id', 'is', null)
+    .orderBy('v.id'),
+)
 const named = prepared((q, given: { paymentId: string }) =>
   q.selectFrom('unmatched_payments').select('named_bill_id as billId').where('id', '=', given.paymentId),
 )
@@ -40,6 +58,15 @@ export function vouchersPaidBack(db: Db): string[] {
 /** Whether the money for a voucher goes back, and its purchase is not known here as paid. */
 export function wasPaidBack(db: Db, voucherId: string): boolean {
   return isPaidBack.first(db, { voucherId }) !== undefined
+}
+
+/**
+ * Whether a voucher of a purchase has ended, since the money of an attempt that was lost here went back: who pays for the
+ * purchase now would have nothing of it. One that lives on as a new card has not.
+ */
+export function hasEndedPaidBack(db: Db, billId: string): boolean {
+  const isOver = (code: string) => voucherById(db, code)?.cancelled !== false
+  return endedOfBill.all(db, { billId }).some(({ id }) => [...withNewCards(db, id)].every(isOver))
 }
 
 /** The same of the purchase that a fact is about: an attempt ended, money of it goes back, or a voucher of it was issued. */

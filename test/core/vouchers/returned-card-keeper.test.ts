@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { appendAll } from '#core/journal/draft.ts'
 import type { Node } from '#core/journal/node.ts'
 import { verify } from '#core/node.ts'
-import { settlePayment } from '#core/sales/online-commands.ts'
+import { billById } from '#core/billing/store.ts'
+import { openRefunds } from '#core/billing/refunds/money-store.ts'
+import { openAttempt, settlePayment } from '#core/sales/online-commands.ts'
 import { compareListed } from '#core/sales/payment-commands.ts'
 import { refundByNode } from '#core/sales/refunds/commands.ts'
 import { finishLostReturns } from '#core/sales/refunds/lost-returns-commands.ts'
@@ -176,4 +178,44 @@ test('what a restart interrupts is found after the list was compared', async () 
   await find(node, 'gift-1')
   await node.execute(byHand, finishLostReturns)
   expect(good(node, [code])).toEqual([])
+})
+
+/** Its other attempt ended, so the voucher did; then money of this purchase comes after all. */
+async function openWithEndedVoucher() {
+  const { node, code, order } = await openWithLostPayment()
+  await order()
+  const keeper = keepReturnedCards(node).start()
+  await find(node, 'gift-2')
+  await node.execute(byHand, tx => settlePayment(tx, 'gift-1', 'expired'))
+  await keeper.wake()
+  await keeper.stop()
+  expect(good(node, [code])).toEqual([])
+  return { node, code }
+}
+
+test('money that comes late for a voucher that ended goes back', async () => {
+  const { node } = await openWithEndedVoucher()
+  await node.execute(byHand, tx => settlePayment(tx, 'gift-1', 'paid'))
+  expect(billById(node.db, 'gift')).toMatchObject({ status: 'refunding' })
+  expect(openRefunds(node.db).map(({ paymentId, reason }) => [paymentId, reason])).toContainEqual([
+    'gift-1',
+    'paid_late',
+  ])
+  expect(verify(node.db)).toEqual([])
+})
+
+test('nobody is asked for money for a voucher that ended', async () => {
+  const { node } = await openWithEndedVoucher()
+  await expect(node.execute(visitor, tx => openAttempt(tx, 'gift', 'gift-1'))).rejects.toMatchObject({
+    code: 'purchase_over',
+  })
+})
+
+test('so does money of a purchase that comes back after its voucher ended', async () => {
+  const { node, code, order } = await openWithLostPayment()
+  await find(node, 'gift-2')
+  expect(good(node, [code])).toEqual([])
+  await order()
+  await node.execute(byHand, tx => settlePayment(tx, 'gift-1', 'paid'))
+  expect(billById(node.db, 'gift')).toMatchObject({ status: 'refunding' })
 })
