@@ -19,8 +19,9 @@ import {
 } from './load.ts'
 import { paidWithoutVoucher } from './order-store.ts'
 import { issueOrdered } from './ordered.ts'
-import { endKept } from './redeem.ts'
-import { purchasesOver, turnsOfBill, voucherById, type VoucherRow } from './store.ts'
+import { endKept, returnTurns } from './redeem.ts'
+import { purchasesLost, purchasesOver } from './purchases-over-store.ts'
+import { turnsOfBill, voucherById, type VoucherRow } from './store.ts'
 import { debtById, openDebts, writeApproval, type DebtRow } from './debt-store.ts'
 import { withNewCards } from './card-rest-store.ts'
 import { vouchersAgain } from './reinstate.ts'
@@ -138,8 +139,13 @@ export function grantRefreshments(
   return { count: cents, at: { origin, seq } }
 }
 
-/** After a relay's disks were lost: ends turns still kept for purchases that will not be paid; see `endKept`. */
+/**
+ * After a relay's disks were lost: ends turns still kept for purchases that will not be paid, see `endKept`, and gives those
+ * back that were spent for a purchase of which nothing else came back.
+ */
 export function endKeptTurns(tx: Tx): void {
+  for (const billId of purchasesLost(tx.db))
+    appendAll(tx, returnTurns(loadUsedTurns(tx, { billId, cinemaId: '' })))
   for (const billId of purchasesOver(tx.db)) {
     const bill = billById(tx.db, billId)
     // A bill that was never settled has no number; returned tickets leave nothing of their line.

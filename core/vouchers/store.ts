@@ -1,4 +1,4 @@
-import { sql, type NotNull, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Words } from '../i18n/locale.ts'
@@ -152,18 +152,6 @@ const usableVouchers = prepared((q, given: { owner: TurnOwner; day: string }) =>
     .where('free', '>', 0)
     .orderBy('voucherId'),
 )
-const billsWithTurnsKept = prepared(q =>
-  q
-    .selectFrom('turn_tokens as t')
-    .leftJoin('bills as b', 'b.id', 't.bill_id')
-    .select('t.bill_id as billId')
-    .distinct()
-    .where('t.state', '=', 'paying')
-    .where('t.bill_id', 'is not', null)
-    .where(({ or, eb }) => or([eb('b.id', 'is', null), eb('b.status', '<>', 'paying')]))
-    .orderBy('t.bill_id')
-    .$narrowType<{ billId: NotNull }>(),
-)
 const turnChanges = prepared((q, given: { voucherId: string }) =>
   q
     .selectFrom('turn_changes')
@@ -269,14 +257,6 @@ export function vouchersWithFreeTurns(
   day: string,
 ): { voucherId: string; free: number }[] {
   return usableVouchers.all(db, { owner, day })
-}
-
-/**
- * Purchases whose turns are still kept though nobody is paying for them: the purchase was lost with a relay's disks, or
- * its end is known and what its end did with the turns, in another stream, was lost.
- */
-export function purchasesOver(db: Db): string[] {
-  return billsWithTurnsKept.all(db).map(({ billId }) => billId)
 }
 
 export type TurnOfBill = Turn & { voucherId: string; turn: number; ticketId: string | null }

@@ -91,7 +91,12 @@ const onPurpose: [file: RegExp, plan: RegExp, why: string][] = [
     /^SCAN (v|\(subquery-2\))$/,
     'hands all free turns over by file, once, for a manager',
   ],
-  [/vouchers\/store\.ts$/, /turns_paying$/, 'only turns in payment'],
+  [/vouchers\/purchases-over-store\.ts$/, /turns_paying$/, 'only turns in payment'],
+  [
+    /vouchers\/purchases-over-store\.ts$/,
+    /turn_tokens_by_bill$/,
+    'only after a relay’s disks were lost, and at its starts',
+  ],
   [
     /billing\/(payment-store|refunds\/money-store)\.ts$/,
     /(payments_open|refunds_(open|on_their_way|failed))$/,

@@ -195,6 +195,34 @@ test('purchases of which only the cinema’s stream came back use turns again, o
   ])
 })
 
+test('turns that were spent for a purchase of which nothing else came back are free again, and those of a register’s sale are not', async () => {
+  const { relay: before, box: till, link } = await relayAndBox()
+  await link.settle()
+  const id = await issue(before, 'gift-1', 4)
+  const sold = await issue(till, 'gift-2', 4)
+  const [exhibitor, cinema] = ['relay-small000.1.exhibitor', 'relay-small000.1.cinema:cinema-1'] as const
+  await buyFor(before, 'bill-1', ['B1'], id)
+  const known = before.journal.head(cinema).seq
+  // One is paid by turns alone, and one by money besides.
+  await buyFor(before, 'bill-2', ['B2'], id)
+  await buyFor(before, 'bill-3', ['C1'], id)
+  await before.execute(byHand, tx => settlePayment(tx, 'bill-3-1', 'paid'))
+  await sellFor(till, 'sale-1', ['A3'], sold)
+  const { node } = openEmptyNode('relay', { identity: { epoch: 2 } })
+  await receiveSigned(node, exhibitor, before.journal.after(exhibitor, 0, 1000))
+  await receiveSigned(node, cinema, before.journal.after(cinema, 0, known))
+  const ofTill = 'box-small00000.1.exhibitor'
+  await receiveSigned(node, ofTill, till.journal.after(ofTill, 0, 1000))
+  expect([free(node, id), free(node, sold)]).toEqual([1, 3])
+  await node.execute(byHand, endKeptTurns)
+  expect([free(node, id), free(node, sold)]).toEqual([3, 3])
+  expect(turnsOfBill(node.db, 'bill-1').map(turn => turn.state)).toEqual(['spent'])
+  const facts = node.journal.count()
+  await node.execute(byHand, endKeptTurns)
+  expect(node.journal.count()).toBe(facts)
+  expect(verify(node.db)).toEqual([])
+})
+
 test('in emergency mode a box uses no turn without a manager’s word', async () => {
   const { node } = await openSmallNode('box')
   const id = await issue(node, 'gift-1', 1)
