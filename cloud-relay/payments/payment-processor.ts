@@ -13,6 +13,7 @@ import {
 import type { AccountPayments, Addresses } from './account-payments.ts'
 import { atOnce, untroubled } from './asking-round.ts'
 import { inParallel } from './in-parallel.ts'
+import { finishLateFacts } from './late-facts.ts'
 import { openAccounts, type Accounts } from './open-accounts.ts'
 import { ProviderTrouble, type PaymentProvider } from './provider.ts'
 
@@ -31,6 +32,8 @@ export function openPaymentProcessor(
   addresses: Addresses,
 ) {
   const accounts = openAccounts(tenant, clientOf, addresses)
+  const owes = () => accounts.all().some(each => each.comparison.owes())
+  const lateFacts = finishLateFacts(tenant.node, () => !owes())
   return {
     ...paymentCalls(tenant.node, accounts),
     round: () => accounts.each(each => each.round()),
@@ -51,12 +54,14 @@ export function openPaymentProcessor(
       if (!started.every(Boolean)) throw new ProviderTrouble('the provider’s list was not read yet')
     },
     /** Whether some money waits for the boxes or for a provider's list. */
-    comparing: () => accounts.all().some(each => each.comparison.owes()),
+    comparing: owes,
     /** What the money of a cinema at an account waits for, or with null that of no single cinema; null when it does not wait. */
     waitsFor: (cinemaId: string | null, account: string | null): Waits =>
       (account === null ? undefined : accounts.at(account))?.comparison.waits(cinemaId) ?? null,
     begin: accounts.begin,
-    close: accounts.close,
+    async close(): Promise<void> {
+      await Promise.all([lateFacts.stop(), accounts.close()])
+    },
   }
 }
 export type PaymentProcessor = ReturnType<typeof openPaymentProcessor>

@@ -3,14 +3,12 @@ import { nodeActor } from '#core/journal/fact.ts'
 import { announceEpoch } from '#core/journal/epochs.ts'
 import { releases, type Node } from '#core/journal/node.ts'
 import { isForgotten } from '#core/sales/load.ts'
-import { finishLostReturns } from '#core/sales/refunds/lost-returns-commands.ts'
+import { finishAfterLoss } from '#core/sales/after-loss-commands.ts'
 import type { Reached } from '#core/sales/online-commands.ts'
 import type { ReportedPayment } from '#core/sales/reported.ts'
 import { compareListed } from '#core/sales/payment-commands.ts'
 import { responsibleCinemaOfListed } from '#core/sales/load.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
-import { endKeptTurns, issueLostOrders } from '#core/vouchers/commands.ts'
-import { finishLostTurns } from '#core/vouchers/lost-turns-commands.ts'
 import { nodeWorker } from '#core/worker.ts'
 import { keepOwed, lostSince, type Owed } from './comparison-owed.ts'
 import { clocksDifferMs, pagesOf, type OpenAccount } from './provider.ts'
@@ -141,11 +139,7 @@ async function compare(
   }
   if (over && isLast())
     await node.execute(actor, tx => {
-      if (!isStill()) return
-      endKeptTurns(tx)
-      issueLostOrders(tx)
-      finishLostReturns(tx)
-      finishLostTurns(tx)
+      if (isStill()) finishAfterLoss(tx)
     })
   // Synced cinemas sell from now on, whichever box is still missing.
   return over ? null : { requestId: at.requestId, since: at.since, done: [...at.done, ...synced] }
