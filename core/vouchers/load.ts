@@ -18,6 +18,7 @@ import { ordersOfBill } from './order-store.ts'
 import type { PaidOrder } from './ordered.ts'
 import {
   lastUseOf,
+  requestInForce,
   turnsOf,
   turnsOfBill,
   turnsWereUsed,
@@ -111,12 +112,16 @@ export function loadUsedTurns({ db, identity }: Pick<At, 'db' | 'identity'>, pur
 
 /** Vouchers to be issued, with what is known of each. */
 export function loadOrders({ db, catalogue }: At, wanted: readonly WantedVoucher[]): VoucherOrder[] {
-  return wanted.map(each => ({
-    wanted: each,
-    type: catalogue.get('voucher_type', each.voucherTypeId),
-    issued: voucherByRequest(db, each.requestId),
-    codeTaken: each.takenOver !== undefined && voucherById(db, typedId(each.takenOver.code)) !== undefined,
-  }))
+  return wanted.map(each => {
+    const { voucherTypeId, takenOver, billId } = each
+    const requestId = billId === null ? each.requestId : requestInForce(db, each.requestId)
+    return {
+      wanted: { ...each, requestId },
+      type: catalogue.get('voucher_type', voucherTypeId),
+      issued: voucherByRequest(db, requestId),
+      codeTaken: takenOver !== undefined && voucherById(db, typedId(takenOver.code)) !== undefined,
+    }
+  })
 }
 
 /** The packages that are sold at a place of a cinema on a business day there, with the kinds of vouchers in them. */

@@ -220,6 +220,15 @@ export function voucherByRequest(db: Db, requestId: string): VoucherRow | undefi
   return row === undefined ? undefined : toVoucher(row)
 }
 
+/**
+ * The request that a sale's voucher is issued for: another one where a return has ended what was issued for this one, and
+ * both were lost with the sale, which is made anew. What is left of a card that was exchanged is on the new one.
+ */
+export function requestInForce(db: Db, requestId: string): string {
+  const made = voucherByRequest(db, requestId)
+  return made?.cancelled && !made.moved ? requestInForce(db, `${requestId}-anew`) : requestId
+}
+
 /** Vouchers that were sold with a bill, in the order of their requests. */
 export function vouchersOfBill(db: Db, billId: string): VoucherRow[] {
   return vouchersSold.all(db, { billId }).map(toVoucher)

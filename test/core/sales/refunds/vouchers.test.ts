@@ -3,6 +3,7 @@ import type { Node } from '#core/journal/node.ts'
 import { verify } from '#core/node.ts'
 import { cancelSchedule } from '#core/planning/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
+import { linesNow } from '#core/billing/line-store.ts'
 import { orderRefunds } from '#core/billing/refunds/commands.ts'
 import { exchangeTickets } from '#core/sales/refunds/commands.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
@@ -89,4 +90,22 @@ test('a cancelled show gives turns back by itself too', async () => {
   })
   await node.execute(byHand, payBackAll)
   expect([states(node, id), billById(node.db, 'bill-1')!.status]).toEqual([['free'], 'refunded'])
+})
+
+test('a sale that is made anew after a loss gives a good voucher, and not the one that its lost return has ended', async () => {
+  const { node } = await openSmallNode()
+  const gift = { voucherTypeId: 'ten', turns: 3 }
+  const sale = { ...saleOf('sale-1', []), newVouchers: [gift], totalCents: 2550 }
+  const ended = await issue(node, 'sale-1-1', 3, { billId: 'sale-1' })
+  await node.execute(byHand, tx =>
+    tx.append('exhibitor', 'voucher.cancelled', { voucherId: ended, returnId: 'lost-back' }),
+  )
+  await node.execute(atRegister, tx => sellAtRegister(tx, sale, carl))
+  const { voucherId = '' } = linesNow(node.db, 'sale-1')[0]!
+  expect(voucherId).not.toBe(ended)
+  expect(voucherById(node.db, voucherId)).toMatchObject({ cancelled: false, turns: 3, billId: 'sale-1' })
+  const facts = node.journal.count()
+  await node.execute(atRegister, tx => sellAtRegister(tx, sale, carl))
+  expect(node.journal.count()).toBe(facts)
+  expect(verify(node.db)).toEqual([])
 })
