@@ -35,6 +35,8 @@ export type CardNow = CardHolder & {
   issued: VoucherRow | undefined
   /** The new card's code is a voucher's already. */
   codeTaken: boolean
+  /** The old card was cancelled for this very code, which nobody has: the second fact of this exchange was lost. */
+  isHalf?: boolean
   /** The owner while it may use its turns; null while it may not, see `turnsOwnedNow`. */
   me: TurnOwner | null
   nowMs: number
@@ -44,6 +46,8 @@ export type CardNow = CardHolder & {
  * The facts that move what is left of a card to one with another code: the old one is cancelled, and the new one issued
  * with its kind, its end and its holder. Everything that is left must be this node's, so that nobody can use the old card
  * meanwhile.
+ *
+ * Sent again, what was lost of it with the end of a journal is done.
  *
  * Refuses `voucher_unknown`, as `requireUsable`, `card_in_payment` while a visitor pays with it, `card_empty`,
  * `voucher_code_unfit` and `voucher_code_taken` at the new code, `turns_elsewhere` and `refreshments_elsewhere` (both say
@@ -58,10 +62,11 @@ export function exchangeCard({ requestId, newCode }: CardExchange, now: CardNow)
   if (!now.old) throw new Refusal('voucher_unknown')
   const { voucher } = now.old
   const { lastUse, leastPause } = now.old
-  requireUsable({ voucher, today: now.today, nowMs: now.nowMs, lastUse, leastPause })
+  if (!now.isHalf) requireUsable({ voucher, today: now.today, nowMs: now.nowMs, lastUse, leastPause })
   if (!keptCode.test(code)) throw atNewCode('voucher_code_unfit')
   if (now.codeTaken || code === voucher.id) throw atNewCode('voucher_code_taken')
-  return onNewCard(voucher, { requestId, code, left: leftOfCard(now, now.old) }, now)
+  const made = onNewCard(voucher, { requestId, code, left: leftOfCard(now, now.old) }, now)
+  return now.isHalf ? made.filter(({ type }) => type === 'voucher.issued') : made
 }
 
 /** The two facts that put what is left of a card on another one of its kind, its end and its holder. */

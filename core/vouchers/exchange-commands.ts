@@ -14,6 +14,7 @@ import { turnOwnerOf } from './turn.ts'
 export function exchangeCard(tx: Tx, oldId: string, ask: CardExchange): VoucherRow {
   const old = loadVoucher(tx, oldId)
   const id = typedId(ask.newCode)
+  const codeTaken = voucherById(tx.db, id) !== undefined
   appendAll(
     tx,
     exchange(ask, {
@@ -21,7 +22,8 @@ export function exchangeCard(tx: Tx, oldId: string, ask: CardExchange): VoucherR
       old,
       refreshments: loadRefreshments(tx, oldId),
       issued: voucherByRequest(tx.db, ask.requestId),
-      codeTaken: voucherById(tx.db, id) !== undefined,
+      codeTaken,
+      isHalf: !codeTaken && movedTo(tx.db, oldId).includes(id),
       me: turnsOwnedNow(tx),
       nowMs: tx.nowMs,
     }),

@@ -106,6 +106,21 @@ const back = (node: Node, billId: string, cents: number | null) =>
   )
 const exchanged = (node: Node, old: string) =>
   node.execute(atRegister, tx => exchangeCard(tx, old, { requestId: 'exchange-1', newCode: 'NEWCARD77' }))
+
+test('an exchange of which only the end of the old card survived is finished when it is sent again', async () => {
+  const { box, link } = await relayAndBox()
+  await link.settle()
+  const old = await issue(box, 'gift-1', 2, { refreshmentCents: 1000 })
+  await box.execute(byHand, tx =>
+    tx.append('exhibitor', 'voucher.cancelled', { voucherId: old, movedTo: 'newcard77' }),
+  )
+  expect(await exchanged(box, old)).toMatchObject({ id: 'newcard77', turns: 2, refreshmentCents: 1000 })
+  const facts = box.journal.count()
+  await exchanged(box, old)
+  expect([box.journal.count(), cardRests(box.db, 10)]).toEqual([facts, []])
+  expect(verify(box.db)).toEqual([])
+})
+
 const give = (node: Node, old: string, requestId = 'give-1') =>
   node.execute(byHand, tx => giveCardRest(tx, old, requestId))
 
