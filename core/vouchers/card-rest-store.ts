@@ -94,6 +94,13 @@ export function movedInto(db: Db, voucherId: string): string[] {
   return oldCardsOf.all(db, { movedTo: voucherId }).map(({ id }) => id)
 }
 
+/** Its code and those of every card whose rest it has, however often that was exchanged. */
+export function withOldCards(db: Db, voucherId: string): ReadonlySet<string> {
+  const all = new Set([voucherId])
+  for (const code of all) for (const before of movedInto(db, code)) all.add(before)
+  return all
+}
+
 /** The codes of the cards it was exchanged for. */
 export function movedTo(db: Db, voucherId: string): string[] {
   return newCardsOf.all(db, { voucherId }).map(({ id }) => id)

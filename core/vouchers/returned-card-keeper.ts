@@ -3,7 +3,7 @@ import type { Node, Tx } from '../journal/node.ts'
 import { nodeWorker, onNews, type Worker } from '../worker.ts'
 import { cancelWithNewCards } from './commands.ts'
 import { vouchersPaidBackIn, wasPaidBack } from './paid-back-store.ts'
-import { exchangedCardsIn, wasReturnedAndExchanged } from './returned-card-store.ts'
+import { cardsIn, wasReturnedAndExchanged } from './returned-card-store.ts'
 
 const actor = nodeActor('vouchers')
 /** How long until it looks again while this relay may have forgotten something. */
@@ -13,7 +13,7 @@ const againMs = 30_000
  * At a relay: a card was exchanged for a new one, and its price went back besides. That is refused where the exchange is
  * known; a relay that has lost its disks may hear of it later, from a file that was made before, or from a box. The new card
  * ends then, as the old one did. So do vouchers of a purchase that was lost but for their issue, once its money, found at
- * the provider, goes back and it cannot be paid any more. What a restart interrupts is found when the provider's list has been compared
+ * the provider, goes back and it cannot be paid any more; and a card that a till made of either before it heard of that. What a restart interrupts is found when the provider's list has been compared
  * (`finishLostReturns`).
  */
 export function keepReturnedCards(node: Node): Worker {
@@ -21,8 +21,8 @@ export function keepReturnedCards(node: Node): Worker {
 
   function note(fact: Fact): boolean {
     if (node.identity.role !== 'relay') return false
-    const moved = exchangedCardsIn(node.db, fact).filter(id => wasReturnedAndExchanged(node.db, id))
-    const found = [...moved, ...vouchersPaidBackIn(node.db, fact)]
+    const ended = cardsIn(node.db, fact).filter(id => isOver(node.db, id))
+    const found = [...ended, ...vouchersPaidBackIn(node.db, fact)]
     for (const id of found) cards.add(id)
     return found.length > 0
   }
@@ -52,5 +52,7 @@ export function keepReturnedCards(node: Node): Worker {
 
 /** What was read before may have been set aside since. */
 function end(tx: Tx, id: string): void {
-  if (wasReturnedAndExchanged(tx.db, id) || wasPaidBack(tx.db, id)) cancelWithNewCards(tx, id)
+  if (isOver(tx.db, id)) cancelWithNewCards(tx, id)
 }
+
+const isOver = (db: Node['db'], id: string) => wasReturnedAndExchanged(db, id) || wasPaidBack(db, id)

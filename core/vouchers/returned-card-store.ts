@@ -1,7 +1,7 @@
 import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Fact } from '../journal/fact.ts'
-import { movedInto } from './card-rest-store.ts'
+import { withOldCards } from './card-rest-store.ts'
 import type { VoucherCancelled, VoucherIssued } from './facts.ts'
 
 /** Exchanged cards of whose price something went back. */
@@ -44,10 +44,13 @@ export function wasReturnedAndExchanged(db: Db, voucherId: string): boolean {
   return isReturned.first(db, { voucherId }) !== undefined
 }
 
-/** Exchanged cards that a fact is about, by their codes: one of its end, of the issue of its new card, or of a return. */
-export function exchangedCardsIn(db: Db, { type, body }: Fact): string[] {
-  if (type === 'voucher.cancelled') return [(body as VoucherCancelled).voucherId]
-  if (type === 'voucher.issued') return movedInto(db, (body as VoucherIssued).voucherId)
+/**
+ * Cards that a fact is about, by their codes: one of an end or an issue, with those whose rest is on that card, or of a
+ * return. Which of them were exchanged is asked of each.
+ */
+export function cardsIn(db: Db, { type, body }: Fact): string[] {
+  if (type === 'voucher.cancelled' || type === 'voucher.issued')
+    return [...withOldCards(db, (body as VoucherCancelled | VoucherIssued).voucherId)]
   if (type === 'refund.made')
     return movedOfBill.all(db, { billId: (body as { billId: string }).billId }).map(({ id }) => id)
   return []

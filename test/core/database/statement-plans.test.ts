@@ -107,7 +107,7 @@ const onPurpose: [file: RegExp, plan: RegExp, why: string][] = [
     /(terminal_attempts_open|terminal_days_open|refunds_at_terminal)$/,
     'only open ones are in the index',
   ],
-  [/vouchers\/paid-back-store\.ts$/, /^SCAN u( USING .*)?$/, 'only after a relay’s disks were lost'],
+  [/vouchers\/paid-back-store\.ts$/, /^SCAN [ou]( USING .*)?$/, 'only after a relay’s disks were lost'],
   [/vouchers\/returned-card-store\.ts$/, /^SCAN m( USING .*)?$/, 'only after a relay’s disks were lost'],
   [/vouchers\/order-store\.ts$/, /^SCAN o( USING .*)?$/, 'only after a relay’s disks were lost'],
   [/training\/forget-store\.ts$/, /^SCAN letters$/, 'once, when the books of a cinema are opened'],

@@ -40,7 +40,8 @@ async function openWithLostExchange() {
   const { node } = openEmptyNode('relay', { identity: { epoch: 2 } })
   await receiveSigned(node, shared, before.journal.after(shared, 0, seq))
   await receiveSigned(node, ofCinema, before.journal.after(ofCinema, 0, 1000))
-  const lost = () => receiveSigned(node, shared, before.journal.after(shared, seq, 1000))
+  /** @param facts how many are heard of; all of them when left out */
+  const lost = (facts = 1000) => receiveSigned(node, shared, before.journal.after(shared, seq, facts))
   return { node, lost, old }
 }
 
@@ -129,7 +130,13 @@ async function openWithLostPayment() {
   const code = vouchersOfBill(before.db, 'gift')[0]!.id
   const { node } = openEmptyNode('relay', { identity: { epoch: 2 } })
   await receiveSigned(node, shared, before.journal.after(shared, 0, 1000))
-  return { node, code, order: () => receiveSigned(node, ofCinema, before.journal.after(ofCinema, 0, seq)) }
+  const order = () => receiveSigned(node, ofCinema, before.journal.after(ofCinema, 0, seq))
+  async function exchange() {
+    const known = before.journal.head(shared).seq
+    await before.execute(byHand, tx => exchangeCard(tx, code, { requestId: 'card2', newCode: 'card2' }))
+    await receiveSigned(node, shared, before.journal.after(shared, known, 1000))
+  }
+  return { node, code, order, exchange }
 }
 /** The provider tells of an attempt that nobody here knows of: it is paid. */
 const find = (node: Node, paymentId: string) =>
@@ -219,3 +226,36 @@ test('so does money of a purchase that comes back after its voucher ended', asyn
   await node.execute(byHand, tx => settlePayment(tx, 'gift-1', 'paid'))
   expect(billById(node.db, 'gift')).toMatchObject({ status: 'refunding' })
 })
+
+test('a card that was exchanged twice ends, though the second exchange is heard of after the first one has ended', async () => {
+  const { node, lost, old } = await openWithLostExchange()
+  const keeper = keepReturnedCards(node).start()
+  await giveBack(node)
+  await lost(2)
+  await keeper.wake()
+  expect(good(node, [old, 'card2'])).toEqual([])
+  await lost()
+  await keeper.wake()
+  expect(good(node, [old, 'card2', 'card3'])).toEqual([])
+  await keeper.stop()
+})
+
+test.each(['lost', 'not paid here'])(
+  'so does one that a till has exchanged before it heard that the money of its purchase, which is %s, goes back',
+  async of => {
+    const { node, code, order, exchange } = await openWithLostPayment()
+    const keeper = keepReturnedCards(node).start()
+    if (of === 'lost') await find(node, 'gift-1')
+    else {
+      await order()
+      await node.execute(byHand, tx => settlePayment(tx, 'gift-1', 'paid', { wentBack: true }))
+    }
+    await keeper.wake()
+    expect(good(node, [code])).toEqual([])
+    await exchange()
+    await keeper.wake()
+    expect(good(node, [code, 'card2'])).toEqual([])
+    expect(verify(node.db)).toEqual([])
+    await keeper.stop()
+  },
+)
