@@ -64,12 +64,27 @@ export function openBill(
   return billById(db, billId)!
 }
 
-function sameBill({ db }: Tx, made: BillRow, request: CheckoutRequest): BillRow {
+function sameBill(tx: Tx, made: BillRow, request: CheckoutRequest): BillRow {
+  const { db } = tx
   const { totalCents } = made
   const orders = ordersOfBill(db, made.id)
   if (!isSameCheckout({ totalCents, lines: linesOf(db, made.id), orders }, request))
     throw new Refusal('request_reused')
-  return made
+  for (const payment of paymentsOf(db, made.id)) settleWithoutMoney(tx, payment)
+  return billById(db, made.id)!
+}
+
+/**
+ * A purchase that turns of vouchers pay wholly is settled as it is opened. Where a journal ended between these two facts no
+ * provider will ever tell of it: it is settled when it is looked at, and ends once its show is over. Any other payment
+ * stays as it is.
+ */
+export function settleWithoutMoney(tx: Tx, payment: PaymentRow): void {
+  if (payment.method !== 'voucher' || payment.status !== 'paying') return
+  const purchase = loadPurchase(tx, payment, false)
+  if (!purchase) return
+  const sold = maySettle(purchase) ? settle(purchase, loadSettling(tx, purchase.bill)) : undefined
+  appendAll(tx, sold ?? endedUnpaid(purchase, 'failed'))
 }
 
 /**
