@@ -3,7 +3,7 @@ import { discountsOfLines } from '../billing/discount-store.ts'
 import { linesNow } from '../billing/line-store.ts'
 import { paymentsOnTop } from '../billing/payment-store.ts'
 import { moneyOf } from '../billing/refunds/money-store.ts'
-import { addedBy, backOf, ownerOf, returnsOf } from '../billing/refunds/store.ts'
+import { addedBy, backOf, ownerOf, returnsOf, type ReturnRow } from '../billing/refunds/store.ts'
 import type { BillRow } from '../billing/store.ts'
 import type { Db } from '../database/sql.ts'
 import { originOf, type Scope } from '../journal/fact.ts'
@@ -36,17 +36,20 @@ function firstFactAt({ identity, journal }: Node): string | undefined {
 
 /** Refunds and exchanges of a bill that was paid at a register, the oldest first. */
 function returnReceipts(db: Db, billId: string): ReturnReceipt[] {
-  return returnsOf(db, billId).map(made => {
-    const added = addedBy(db, made.id)
-    const discounts = added.length ? discountsOfLines(db, billId, added) : []
-    return returnReceipt({
-      made,
-      back: backOf(db, made.id),
-      added: linesNow(db, billId).filter(({ line }) => added.includes(line)),
-      discounts,
-      money: moneyOf(db, made),
-      paid: paymentsOnTop(db, made),
-    })
+  return returnsOf(db, billId).map(made => receiptOfReturn(db, made))
+}
+
+/** What is remembered of a refund or an exchange. */
+export function receiptOfReturn(db: Db, made: ReturnRow): ReturnReceipt {
+  const { id, billId } = made
+  const added = addedBy(db, id)
+  return returnReceipt({
+    made,
+    back: backOf(db, id),
+    added: linesNow(db, billId).filter(({ line }) => added.includes(line)),
+    discounts: added.length ? discountsOfLines(db, billId, added) : [],
+    money: moneyOf(db, made),
+    paid: paymentsOnTop(db, made),
   })
 }
 

@@ -10,6 +10,7 @@ import { billById, type BillRow } from '../../billing/store.ts'
 import { isLocale } from '../../i18n/locale.ts'
 import { appendAll, type Draft } from '../../journal/draft.ts'
 import type { Node, Tx } from '../../journal/node.ts'
+import { receiptOfReturn } from '../../receipts/load.ts'
 import type { ReturnReceipt } from '../../receipts/make-receipt.ts'
 import { loadSeatsOf } from '../../seating/load.ts'
 import { requireOwnBasket } from '../../seating/load.ts'
@@ -51,7 +52,19 @@ function refundFacts(tx: Tx, request: RefundRequest, by: RefundedBy): Draft[] {
   const lines = linesNow(db, made.billId)
   const deposits = new Set(lines.flatMap(({ kind, line }) => (kind === 'deposit' ? line : [])))
   if (!isSameRefund(made, backOf(db, made.id), request, deposits)) throw new Refusal('request_reused')
-  return []
+  return restOf(tx, made)
+}
+
+/**
+ * What a return wrote beside its own fact, where a journal ended between them: turns and value that came back, vouchers
+ * that ended. None where all of it is known.
+ */
+function restOf(tx: Tx, made: ReturnRow): Draft[] {
+  const bill = knownBill(tx, made.billId)
+  if (ownerOf(tx.db, bill.id) !== tx.identity.role) return []
+  const lines = linesNow(tx.db, bill.id)
+  const ticketOf = (line: number) => lines.find(each => each.line === line)?.ticketId
+  return againNow(tx, bill, receiptOfReturn(tx.db, made), { ticketOf, witness: { origin: '', seq: 0 } })
 }
 
 function knownBill({ db }: Tx, billId: string): BillRow {
@@ -69,7 +82,11 @@ function knownBill({ db }: Tx, billId: string): BillRow {
  */
 export function exchangeTickets(tx: Tx, request: ExchangeRequest, by: RefundedBy): ReturnRow {
   const made = returnById(tx.db, request.id)
-  if (made) return sameExchange(tx, made, request)
+  if (made) {
+    sameExchange(tx, made, request)
+    appendAll(tx, restOf(tx, made))
+    return made
+  }
   if (request.holdId && !request.channel) requireOwnBasket(tx, request.holdId)
   const bill = knownBill(tx, request.billId)
   appendAll(tx, exchange(request, loadExchange(tx, bill, request), by))
@@ -77,12 +94,11 @@ export function exchangeTickets(tx: Tx, request: ExchangeRequest, by: RefundedBy
   return returnById(tx.db, request.id)!
 }
 
-function sameExchange({ db }: Tx, row: ReturnRow, request: ExchangeRequest): ReturnRow {
+function sameExchange({ db }: Tx, row: ReturnRow, request: ExchangeRequest): void {
   const numbers = addedBy(db, row.id)
   const added = linesNow(db, row.billId).filter(({ line }) => numbers.includes(line))
   const back = backOf(db, row.id).map(({ line }) => line)
   if (!isSameExchange({ row, added, back }, request)) throw new Refusal('request_reused')
-  return row
 }
 
 /**
@@ -187,12 +203,15 @@ function snacksBack(tx: Tx, billId: string, scheduleId: string, left: readonly L
  * @param ticketOf which ticket a line of the receipt is: its number may be another one's by now
  * @returns whether it had been lost
  */
-export function reinstateReturn(
-  tx: Tx,
-  bill: BillRow,
-  made: ReturnReceipt,
-  about: { ticketOf(line: number): string | undefined; witness: { origin: string; seq: number } },
-): boolean {
+export function reinstateReturn(tx: Tx, bill: BillRow, made: ReturnReceipt, about: AgainAbout): boolean {
+  const isLost = !returnById(tx.db, made.id)
+  appendAll(tx, againNow(tx, bill, made, about))
+  return isLost
+}
+
+type AgainAbout = Parameters<typeof returnAgain>[2]
+
+function againNow(tx: Tx, bill: BillRow, made: ReturnReceipt, about: AgainAbout): Draft[] {
   const { db } = tx
   const before = returnById(db, made.id)
   const known = before ? moneyOf(db, before).map(({ paymentId, cents }) => ({ paymentId, cents })) : null
@@ -202,6 +221,5 @@ export function reinstateReturn(
   const stillPaid = valueStillPaid(db, made.id, paid)
   const topUpsDone = topUpsSettled(db, bill)
   const now = { ...loadBill(tx, bill), known, returnedToVouchers, topUpsDone, stillPaid, shows }
-  appendAll(tx, returnAgain(made, now, about))
-  return !known
+  return returnAgain(made, now, about)
 }

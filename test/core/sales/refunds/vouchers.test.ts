@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { RefundMade } from '#core/billing/refunds/facts.ts'
+import { parseFact } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { verify } from '#core/node.ts'
 import { cancelSchedule } from '#core/planning/commands.ts'
@@ -106,6 +108,44 @@ test('a sale that is made anew after a loss gives a good voucher, and not the on
   expect(voucherById(node.db, voucherId)).toMatchObject({ cancelled: false, turns: 3, billId: 'sale-1' })
   const facts = node.journal.count()
   await node.execute(atRegister, tx => sellAtRegister(tx, sale, carl))
+  expect(node.journal.count()).toBe(facts)
+  expect(verify(node.db)).toEqual([])
+})
+
+test('what was lost of a return with the end of a journal is done when it is sent again', async () => {
+  /** A sale of a gift, and of a ticket that a turn pays for. */
+  async function withSales() {
+    const { node } = await openSmallNode()
+    const card = await issue(node, 'card')
+    await sellFor(node, 'sale-1', ['A3'], card)
+    const sale = {
+      ...saleOf('sale-2', []),
+      newVouchers: [{ voucherTypeId: 'ten', turns: 3 }],
+      totalCents: 2550,
+    }
+    await node.execute(atRegister, tx => sellAtRegister(tx, sale, carl))
+    return { node, card, gift: vouchersOfBill(node.db, 'sale-2')[0]!.id }
+  }
+  const { node: whole } = await withSales()
+  const { node, card, gift } = await withSales()
+  for (const bill of ['sale-1', 'sale-2']) {
+    await refund(whole, `back-${bill}`, bill)
+    const made = whole.journal.after('box-small00000.1.cinema:cinema-1', 0, 1000).at(-1)!
+    await node.execute(atRegister, tx =>
+      tx.append('cinema:cinema-1', 'refund.made', parseFact(made.bytes).body as RefundMade),
+    )
+  }
+  expect([states(node, card), voucherById(node.db, gift)!.cancelled]).toEqual([
+    ['spent', 'free', 'free'],
+    false,
+  ])
+  for (const bill of ['sale-1', 'sale-2']) await refund(node, `back-${bill}`, bill)
+  expect([states(node, card), voucherById(node.db, gift)!.cancelled]).toEqual([
+    ['free', 'free', 'free'],
+    true,
+  ])
+  const facts = node.journal.count()
+  for (const bill of ['sale-1', 'sale-2']) await refund(node, `back-${bill}`, bill)
   expect(node.journal.count()).toBe(facts)
   expect(verify(node.db)).toEqual([])
 })
