@@ -87,6 +87,12 @@ export function issueVoucher(order: VoucherOrder, by: Issuing): { voucher: Issue
   return { voucher: draft.body, made: [draft] }
 }
 
+/**
+ * By a clock that says an earlier day nobody has sold a voucher: a machine without a battery begins in 1970. What is issued
+ * by it has no end, since it would be over as soon as the clock is put right.
+ */
+const earliestDay = '2020-01-01'
+
 /** A voucher with a code: a new one, or the one a guest already has on paper. */
 export function voucherIssued(
   voucherId: string,
@@ -100,7 +106,7 @@ export function voucherIssued(
   const reference = wanted.reference?.trim()
   const email = wanted.holderEmail?.trim()
   const usualEnd =
-    type.validMonths === null
+    type.validMonths === null || validFrom < earliestDay
       ? null
       : Temporal.PlainDate.from(validFrom).add({ months: type.validMonths }).toString()
   const validUntil = wanted.takenOver ? wanted.takenOver.validUntil : usualEnd
