@@ -13,8 +13,8 @@ const againMs = 30_000
  * At a relay: a card was exchanged for a new one, and its price went back besides. That is refused where the exchange is
  * known; a relay that has lost its disks may hear of it later, from a file that was made before, or from a box. The new card
  * ends then, as the old one did. So do vouchers of a purchase that was lost but for their issue, once its money, found at
- * the provider, goes back and it cannot be paid any more; and a card that a till made of either before it heard of that. What a restart interrupts is found when the provider's list has been compared
- * (`finishLostReturns`).
+ * the provider, goes back and it cannot be paid any more; and a card that a till made of either before it heard of that.
+ * What a restart interrupts is found when the provider's list has been compared (`finishLostReturns`).
  */
 export function keepReturnedCards(node: Node): Worker {
   const cards = new Set<string>()
