@@ -150,7 +150,7 @@ export function paymentsOnTop(db: Db, made: { id: string; billId: string }): Pay
 /** A payment as facts tell it: what it does not have is left out. */
 export function paidAs(row: PaymentRow): Paid {
   const { id, methodId, method: kind, cents, tenderedCents, changeCents, roundingCents, tipCents } = row
-  const { reference, voucherId, device, shiftId, withdrawable } = row
+  const { reference, voucherId, attemptId, device, shiftId, withdrawable } = row
   return {
     id,
     methodId: methodId ?? kind,
@@ -160,6 +160,7 @@ export function paidAs(row: PaymentRow): Paid {
     ...(tipCents ? { tipCents } : {}),
     ...(reference === null ? {} : { reference }),
     ...(voucherId === null ? {} : { voucherId }),
+    ...(attemptId === null ? {} : { attemptId }),
     ...(device === null ? {} : { device }),
     ...(shiftId === null ? {} : { shiftId }),
     ...(withdrawable ? { withdrawable: true } : {}),

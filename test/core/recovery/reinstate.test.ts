@@ -260,30 +260,52 @@ test('a ticket that a scanner was told to let in opens no door again', async () 
   expect(await after.execute(atRegister, tx => reinstateAdmission(tx, other))).toBe('known')
 })
 
-test('money that a card terminal took waits at the till until the register gives its sale back, and then for nothing', async () => {
-  const { before, after, receipt, giveBack } = await evening()
-  const till = {
-    cinemaId: 'cinema-1',
-    deviceId: 'till-1',
-    device: 'Till',
-    employeeId: 'carl',
-    employeeName: 'carl',
-  }
+const till = {
+  cinemaId: 'cinema-1',
+  deviceId: 'till-1',
+  device: 'Till',
+  employeeId: 'carl',
+  employeeName: 'carl',
+}
+/** The relay had heard of the attempt, so the box knows it again after the loss. */
+async function taken(nodes: readonly Node[], forId: string, cents: number) {
   const desk = { id: 'desk', name: 'Desk', connection: 'zvt://10.0.0.9', password: '000000' }
-  const asked = { id: 'attempt-1', kind: 'payment', forId: 'sale-1', ofId: null, cents: 1000 } as const
+  const asked = { id: 'attempt-1', kind: 'payment', forId, ofId: null, cents } as const
   const names = { receipt: '0001', trace: '1', card: null, employeeId: null, employeeName: null }
-  // The relay had heard of the attempt, so the box knows it again after the loss; of the sale the register alone knows.
-  for (const node of [before, after])
+  for (const node of nodes)
     await node.execute(atRegister, tx => {
       askTerminal(tx, asked, desk, till)
       answerAttempt(tx, { ...till, id: asked.id }, { outcome: 'approved', reason: null, ...names })
     })
-  await sell(before, saleOf('sale-1', ['A3'], { payments: [{ methodId: 'terminal', attemptId: asked.id }] }))
-  const open = () => attemptById(after.db, 'cinema-1', asked.id)!.isOpen
-  expect(open()).toBe(1)
+  return asked.id
+}
+const isOpen = (node: Node, id: string) => attemptById(node.db, 'cinema-1', id)!.isOpen
+
+test('money that a card terminal took waits at the till until the register gives its sale back, and then for nothing', async () => {
+  const { before, after, receipt, giveBack } = await evening()
+  // Of the sale the register alone knows.
+  const attemptId = await taken([before, after], 'sale-1', 1000)
+  await sell(before, saleOf('sale-1', ['A3'], { payments: [{ methodId: 'terminal', attemptId }] }))
+  expect(isOpen(after, attemptId)).toBe(1)
   expect(await giveBack(receipt('sale-1'))).toBe('reinstated')
-  expect(open()).not.toBe(1)
-  expect(() => requireTaken(after.db, 'cinema-1', asked.id)).toThrow('terminal_not_approved')
-  expect(paymentsOf(after.db, 'sale-1')).toMatchObject([{ attemptId: asked.id, status: 'paid' }])
+  expect(isOpen(after, attemptId)).not.toBe(1)
+  expect(() => requireTaken(after.db, 'cinema-1', attemptId)).toThrow('terminal_not_approved')
+  expect(paymentsOf(after.db, 'sale-1')).toMatchObject([{ attemptId, status: 'paid' }])
+  expect(verify(after.db)).toEqual([])
+})
+
+test('money that a card terminal took on top of an exchange is that one’s once the register gives it back', async () => {
+  const { before, after, receipt, giveBack } = await evening()
+  const tickets = [{ scheduleId: tonight, seatId: 'A3', priceRateId: 'children' }]
+  await sell(before, saleOf('sale-1', [], { tickets, totalCents: 700 }))
+  await giveBack(receipt('sale-1'))
+  const attemptId = await taken([before, after], 'x-1', 300)
+  const payments = [{ methodId: 'terminal', attemptId }]
+  await exchange(before, exchangeOf('x-1', 'sale-1', [1], ['A5'], 300, { payments }))
+  expect(isOpen(after, attemptId)).toBe(1)
+  expect(await giveBack()).toBe('reinstated')
+  expect(paymentsOf(after.db, 'sale-1').map(each => each.attemptId)).toEqual([null, attemptId])
+  expect(isOpen(after, attemptId)).not.toBe(1)
+  expect(() => requireTaken(after.db, 'cinema-1', attemptId)).toThrow('terminal_not_approved')
   expect(verify(after.db)).toEqual([])
 })
