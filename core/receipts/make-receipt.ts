@@ -25,6 +25,8 @@ export type ReturnNow = {
     id: string
     paymentId: string
     cents: number
+    /** How it was given back, where that is not the way it was paid. */
+    kind: string | null
     status: string
     shiftId: string | null
   }[]
@@ -44,11 +46,17 @@ export function returnReceipt({ made, back, added, discounts, money, paid }: Ret
     device,
     locale,
     lines: back,
-    money: money.map(({ id, paymentId, cents, status, shiftId }) => {
+    money: money.map(({ id, paymentId, cents, kind, status, shiftId }) => {
       // What goes back over a card terminal was owed at once: a box that lost it does not pay it twice.
       const done = status === 'refunded' || status === 'at_terminal'
-      const given = { id, paymentId, cents, done }
-      return shiftId === null ? given : { ...given, shiftId }
+      return {
+        id,
+        paymentId,
+        cents,
+        done,
+        ...(kind === 'cash' ? { kind } : {}),
+        ...(shiftId === null ? {} : { shiftId }),
+      }
     }),
     newLines: added.map(asSold),
     ...(discounts.length ? { discounts } : {}),

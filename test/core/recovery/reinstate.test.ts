@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { admit } from '#core/admission/commands.ts'
+import { openShift } from '#core/cash/commands.ts'
+import { expectedOf } from '#core/cash/drawer.ts'
+import { drawerOf } from '#core/cash/sum-store.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import type { Change } from '#core/journal/catalogue-facts.ts'
 import { parseFact, type Fact } from '#core/journal/fact.ts'
 import type { Node, Tx } from '#core/journal/node.ts'
@@ -14,6 +18,7 @@ import type { ExchangeRequest } from '#core/sales/refunds/exchange.ts'
 import { exchangeTickets } from '#core/sales/refunds/commands.ts'
 import type { RefundRequest } from '#core/sales/refunds/refund.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
+import { moneyOf } from '#core/billing/refunds/money-store.ts'
 import { returnsOf } from '#core/billing/refunds/store.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import { billById } from '#core/billing/store.ts'
@@ -267,9 +272,9 @@ const till = {
   employeeId: 'carl',
   employeeName: 'carl',
 }
+const desk = { id: 'desk', name: 'Desk', connection: 'zvt://10.0.0.9', password: '000000' }
 /** The relay had heard of the attempt, so the box knows it again after the loss. */
 async function taken(nodes: readonly Node[], forId: string, cents: number) {
-  const desk = { id: 'desk', name: 'Desk', connection: 'zvt://10.0.0.9', password: '000000' }
   const asked = { id: 'attempt-1', kind: 'payment', forId, ofId: null, cents } as const
   const names = { receipt: '0001', trace: '1', card: null, employeeId: null, employeeName: null }
   for (const node of nodes)
@@ -279,6 +284,7 @@ async function taken(nodes: readonly Node[], forId: string, cents: number) {
     })
   return asked.id
 }
+const atTill = { who: 'employee:carl', via: 'register', device: 'till-1' }
 const isOpen = (node: Node, id: string) => attemptById(node.db, 'cinema-1', id)!.isOpen
 
 test('money that a card terminal took waits at the till until the register gives its sale back, and then for nothing', async () => {
@@ -307,5 +313,34 @@ test('money that a card terminal took on top of an exchange is that one’s once
   expect(paymentsOf(after.db, 'sale-1').map(each => each.attemptId)).toEqual([null, attemptId])
   expect(isOpen(after, attemptId)).not.toBe(1)
   expect(() => requireTaken(after.db, 'cinema-1', attemptId)).toThrow('terminal_not_approved')
+  expect(verify(after.db)).toEqual([])
+})
+
+test('card money that was given back in cash comes back as cash out of that drawer', async () => {
+  const { before, after, receipt, giveBack } = await evening()
+  const shift = { scope: 'cinema:cinema-1', cinemaId: 'cinema-1', shiftId: 'shift-1' } as const
+  for (const node of [before, after])
+    await node.execute(atTill, tx => {
+      changeEntry(tx, 'cinema', 'cinema-1', { terminals: [desk] })
+      openShift(tx, { id: shift.shiftId, floatCents: 5000 }, { ...till, withdrawUpToCents: null, locale: 'en' })
+    })
+  const attemptId = await taken([before, after], 'sale-1', 1000)
+  await before.execute(atTill, tx =>
+    sellAtRegister(tx, saleOf('sale-1', ['A3'], { payments: [{ methodId: 'terminal', attemptId }] }), carl),
+  )
+  await giveBack(receipt('sale-1'))
+  await before.execute(atTill, tx => refundBill(tx, refundOf('back-1', 'sale-1'), mia))
+  // The terminal is out of order: the guest is given the money out of the drawer.
+  const given = { refundId: 'back-1-1', paymentId: paymentsOf(before.db, 'sale-1')[0]!.id, billId: 'sale-1' }
+  await before.execute(atTill, tx => {
+    const { employeeId, employeeName } = till
+    const money = { way: 'cash', cents: 1000, roundingCents: 0, employeeId, employeeName } as const
+    const { scope, ...inShift } = shift
+    tx.append(scope, 'refund.given', { ...given, ...inShift, ...money })
+  })
+  const drawer = (node: Node) => drawerOf(node.db, shift, 5000).map(expectedOf)
+  expect(await giveBack()).toBe('reinstated')
+  expect([drawer(before), drawer(after)]).toEqual([[4000], [4000]])
+  expect(moneyOf(after.db, { id: 'back-1', billId: 'sale-1' })).toMatchObject([{ method: 'cash' }])
   expect(verify(after.db)).toEqual([])
 })
