@@ -1,5 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { Identity } from '#core/journal/identity.ts'
 import { readKnown, readIncarnation, writeKnown, writeIncarnation } from '#core/receipts/headers.ts'
+import { isReceipt, signReceipt } from '#core/receipts/receipt.ts'
 import {
   admissionsIn,
   billsIn,
@@ -176,6 +179,19 @@ describe('what a register remembers of its box', () => {
     expect(offered(withIncarnation(receipts, incarnation(2), noon), incarnation(2))).toContain('scan-1')
     expect(admissionsIn(receipts.kept)).toEqual([{ origin: stream(1), seq: 10, admission }])
     expect(billsIn(receipts.kept)).toHaveLength(3)
+  })
+
+  it('gives back all that the box has signed, as what was sold and let in for training is', () => {
+    const keys = generateKeyPairSync('ed25519')
+    const told = { origin: stream(1), seq: 12, proof: 'proof', training: true }
+    const admission = { ticketId: 'uicket-1', admissionId: 'scan-1', scheduleId: 'show-1', gate: 'scanner 1' }
+    const bill = signReceipt({ ...told, sale: sale('four', 12).sale, returns: [] }, keys.privateKey)
+    const inside = signReceipt({ ...told, admission }, keys.privateKey)
+    const { kept } = withAcknowledged(withAcknowledged(noReceipts, bill, noon), inside, noon)
+    const identity = { nodeId: 'box-a', cinemaId: 'cinema-1' } as Identity
+    const at = { identity, signing: { publicKeyOf: () => keys.publicKey }, cinemaOf: () => undefined }
+    for (const given of [...billsIn(kept), ...admissionsIn(kept)]) expect(isReceipt(given, at)).toBe(true)
+    expect([...billsIn(kept), ...admissionsIn(kept)].map(({ training }) => training)).toEqual([true, true])
   })
 
   it('gives no more at once than the box takes, and a large sale alone', () => {

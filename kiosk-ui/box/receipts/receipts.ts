@@ -137,8 +137,13 @@ export function admissionsIn(kept: readonly Receipt[]): AdmissionReceipt[] {
   return kept.flatMap(each => ('admission' in each ? [{ ...signed(each), admission: each.admission }] : []))
 }
 
-/** The fields the box's signature covers besides the content. */
-const signed = ({ origin, seq, signature }: Receipt) => ({ origin, seq, ...(signature ? { signature } : {}) })
+/** The fields the box's signature covers besides the content, and the signature. */
+const signed = ({ origin, seq, training, signature }: Receipt) => ({
+  origin,
+  seq,
+  ...(training ? { training } : {}),
+  ...(signature ? { signature } : {}),
+})
 
 /** The most receipts the box accepts at once; a body may have 256 kB. */
 const lot = { most: 200, characters: 120_000 }
