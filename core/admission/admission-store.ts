@@ -93,8 +93,10 @@ export type TicketAdmitted = {
   witness?: { origin: string; seq: number }
 }
 
-/** An admission was taken back, at this scanner: its ticket opens the door once more. */
-export type AdmissionUndone = { admissionId: string; ticketId: string; scheduleId: string; gate: string }
+/**
+ * An admission was taken back, at this scanner: its ticket opens the door once more. `witness` as of an admission.
+ */
+export type AdmissionUndone = TicketAdmitted
 
 const isEarlier = (a: Row, b: Row) => a.at + a.admission_id < b.at + b.admission_id
 
@@ -128,6 +130,7 @@ export const applyTicketAdmitted: Apply<TicketAdmitted> = ({ db }, fact) => {
 /** The next earliest admission of the ticket is the one that is told now, if there is another. */
 export const applyAdmissionUndone: Apply<AdmissionUndone> = ({ db }, fact) => {
   const { admissionId, ticketId, scheduleId, gate } = fact.body
+  noteReinstated(db, fact, 'undo', ticketId)
   putUndone.run(db, {
     admission_id: admissionId,
     ticket_id: ticketId,

@@ -86,6 +86,7 @@ export const undoAdmission = route({
     /** How many of the show's sold tickets are inside now. */
     inside: z.int(),
     sold: z.int(),
+    remember: admissionReceipt,
   }),
   refusals: ['admission_unknown'],
 })

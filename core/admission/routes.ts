@@ -1,11 +1,13 @@
 import { classIdOf } from '../venue/seat-class.ts'
 import { Refusal } from '../refusal.ts'
 import type { Mount } from '../api/mount.ts'
+import type { Tenant } from '../api/tenant.ts'
 import type { Words } from '../i18n/locale.ts'
 import type { Node } from '../journal/node.ts'
 import { readsTraining } from '../journal/storage/training.ts'
 import { isoIn } from '../programme/day.ts'
 import { scheduleById } from '../programme/store.ts'
+import type { AdmissionReceipt } from '../receipts/make-receipt.ts'
 import { toRemember } from '../receipts/proof.ts'
 import { standsAt } from '../receipts/load.ts'
 import { seatEver } from '../seating/plan/store.ts'
@@ -21,6 +23,21 @@ import { isTrainingTicket } from './training-ticket.ts'
 function cardAskedFor({ catalogue }: Pick<Node, 'catalogue'>, { priceRateId }: Admitted): Words | null {
   const asked = catalogue.get('price_rate', priceRateId ?? '')?.cardAsked
   return asked?.en ? asked : null
+}
+
+/** What a scanner keeps of an admission, or of its undo, should the box forget it. */
+function rememberAt(
+  tenant: Tenant,
+  admission: AdmissionReceipt['admission'],
+  undone = false,
+): AdmissionReceipt {
+  const { node } = tenant
+  return toRemember(tenant, {
+    ...standsAt(node),
+    ...(readsTraining(node.db) ? { training: true } : {}),
+    ...(undone ? { undone } : {}),
+    admission,
+  })
 }
 
 /** Letting people in. */
@@ -63,15 +80,11 @@ export function admissionRoutes(mount: Mount): void {
       training: isTrainingTicket(admitted.ticketId),
       admittedAt: isoIn(Date.parse(admitted.at), zone),
       ...admittedCount(node.db, schedule.id),
-      remember: toRemember(tenant, {
-        ...standsAt(node),
-        ...(readsTraining(node.db) ? { training: true } : {}),
-        admission: {
-          ticketId: admitted.ticketId,
-          admissionId: body.id,
-          scheduleId: schedule.id,
-          gate: scan.gate,
-        },
+      remember: rememberAt(tenant, {
+        ticketId: admitted.ticketId,
+        admissionId: body.id,
+        scheduleId: schedule.id,
+        gate: scan.gate,
       }),
     }
   })
@@ -79,6 +92,9 @@ export function admissionRoutes(mount: Mount): void {
   mount(undoAdmission, async ({ params, body }, { tenant, actor, signedIn }) => {
     const asked = { admissionId: params.id, ticketId: body.ticketId, gate: signedIn!.device }
     await tenant.node.execute(actor, tx => undo(tx, asked, body.scheduleId))
-    return admittedCount(tenant.node.db, body.scheduleId)
+    return {
+      ...admittedCount(tenant.node.db, body.scheduleId),
+      remember: rememberAt(tenant, { ...asked, scheduleId: body.scheduleId }, true),
+    }
   })
 }

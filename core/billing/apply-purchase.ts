@@ -72,7 +72,7 @@ const moveReinstated = prepared((q, given: Move) =>
     .updateTable('reinstated')
     .set({ subject_id: given.to })
     .where('subject_id', '=', given.from)
-    .where('kind', '<>', 'admission'),
+    .where('kind', 'not in', ['admission', 'undo']),
 )
 
 /** Bills whose purchases share an id: the one that has it, and those named after it. */

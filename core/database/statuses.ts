@@ -39,7 +39,7 @@ export type RefundStatus = 'refunding' | 'accepted' | 'failed' | 'at_terminal' |
 export type GivenWay = 'by_hand' | 'cash'
 
 /** What a kiosk brought back: a sale, a refund or an exchange by its bill, an admission by its ticket. */
-export const reinstatedKinds = ['sale', 'refund', 'exchange', 'admission'] as const
+export const reinstatedKinds = ['sale', 'refund', 'exchange', 'admission', 'undo'] as const
 export type ReinstatedKind = (typeof reinstatedKinds)[number]
 
 /** The reason an employee gives for a refund. */

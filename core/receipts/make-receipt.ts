@@ -77,9 +77,10 @@ type InTraining = { training?: boolean | undefined }
 /** A bill for a register: the sale, and all its refunds and exchanges since, the oldest first. */
 export type BillReceipt = Known & InTraining & { sale: SaleMade; returns: ReturnReceipt[] }
 
-/** A ticket that a scanner admitted. */
+/** A ticket that a scanner admitted, or of which that was undone. */
 export type AdmissionReceipt = Known &
-  InTraining & { admission: z.infer<typeof admissionReceipt>['admission'] }
+  InTraining &
+  Pick<z.infer<typeof admissionReceipt>, 'admission' | 'undone'>
 
 /** When a fact gains a field that this contract lacks, recovery would refuse every receipt: that does not compile. */
 type Same<A, B> = keyof A extends keyof B ? (keyof B extends keyof A ? true : never) : never

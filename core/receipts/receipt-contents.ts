@@ -83,9 +83,11 @@ const made = z.strictObject({
 export const billReceipt = z.strictObject({ ...known, sale, returns: z.array(made).max(200) })
 export type BillReceiptText = z.infer<typeof billReceipt>
 
-/** An admission by a scanner; kept for a day too. */
+/** An admission by a scanner, or that it was undone; kept for a day too. */
 export const admissionReceipt = z.strictObject({
   ...known,
+  /** It was undone, at the scanner that is named: its ticket opens the door once more. */
+  undone: z.literal(true).optional(),
   admission: z.strictObject({
     ticketId: z.string().max(100),
     admissionId: z.string().max(100),

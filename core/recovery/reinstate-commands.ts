@@ -1,4 +1,4 @@
-import { isAdmissionKnown } from '../admission/admission-store.ts'
+import { isAdmissionKnown, isUndone } from '../admission/admission-store.ts'
 import type { SaleMade } from '../billing/facts.ts'
 import { parseFact, partsOf } from '../journal/fact.ts'
 import type { Node, Tx } from '../journal/node.ts'
@@ -62,16 +62,19 @@ export function reinstateBill(
 /**
  * Reinstates a forgotten admission, so that its ticket is not admitted again. One whose ticket was admitted meanwhile by
  * another scan is kept behind that one: when the other is undone, the guest who was let in by this one is inside still.
+ * One that was undone is so again, also where another scanner remembers that it let the guest in, and says so later.
  */
 export function reinstateAdmission(
   tx: Tx,
-  { origin, seq, admission, training = false }: AdmissionReceipt,
+  { origin, seq, admission, undone, training = false }: AdmissionReceipt,
 ): 'known' | 'reinstated' {
   if (training !== tx.training) return 'known'
   const { scope } = partsOf(origin)
   const here = scope === `cinema:${tx.identity.cinemaId ?? ''}`
-  if (!here || isAdmissionKnown(tx.db, admission)) return 'known'
-  tx.append(scope, 'ticket.admitted', { ...admission, witness: { origin, seq } })
+  const known = undone ? isUndone(tx.db, admission.admissionId) : isAdmissionKnown(tx.db, admission)
+  if (!here || known) return 'known'
+  const type = undone ? 'admission.undone' : 'ticket.admitted'
+  tx.append(scope, type, { ...admission, witness: { origin, seq } })
   return 'reinstated'
 }
 

@@ -97,10 +97,11 @@ export function paidTwice(db: Db) {
   return overpaid.all(db)
 }
 
-/** What kiosks reinstated, with what a manager needs to find it: an admission by the bill of its ticket. */
+/** What kiosks reinstated, with what a manager needs to find it: an admission and its undo by the bill of the ticket. */
 export function reinstatedViews({ db, catalogue }: Pick<Node, 'db' | 'catalogue'>) {
   return reinstatedOf(db).map(({ fact, kind, subjectId, at, who }) => {
-    const billId = kind === 'admission' ? billOfTicket.first(db, { ticketId: subjectId })?.billId : subjectId
+    const isOfTicket = kind === 'admission' || kind === 'undo'
+    const billId = isOfTicket ? billOfTicket.first(db, { ticketId: subjectId })?.billId : subjectId
     const bill = billId === undefined ? undefined : billById(db, billId)
     const employee = catalogue.get('employee', who.replace(/^employee:/, ''))
     return {

@@ -146,8 +146,11 @@ export async function undoAdmitted({ id, outcome }: Scan): Promise<void> {
         : null
   if (!own) return
   const { ticketId, scheduleId, admissionId, seat, gate, by } = own
-  const count = await call(undoAdmission, { params: { id: admissionId }, body: { ticketId, scheduleId } })
+  const undone = await call(undoAdmission, { params: { id: admissionId }, body: { ticketId, scheduleId } })
+  // In place of the admission where it was made here: a box that lost both would close the door again.
+  await remember(undone.remember)
   settle(id, { is: 'undone', seat, gate, by })
+  const count = { inside: undone.inside, sold: undone.sold }
   useScans.setState(({ counts }) => ({ counts: { ...counts, [scheduleId]: count } }))
 }
 

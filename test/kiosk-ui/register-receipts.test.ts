@@ -187,11 +187,27 @@ describe('what a register remembers of its box', () => {
     const admission = { ticketId: 'uicket-1', admissionId: 'scan-1', scheduleId: 'show-1', gate: 'scanner 1' }
     const bill = signReceipt({ ...told, sale: sale('four', 12).sale, returns: [] }, keys.privateKey)
     const inside = signReceipt({ ...told, admission }, keys.privateKey)
-    const { kept } = withAcknowledged(withAcknowledged(noReceipts, bill, noon), inside, noon)
+    const left = signReceipt(
+      { ...told, undone: true as const, admission: { ...admission, admissionId: 'scan-2' } },
+      keys.privateKey,
+    )
+    const { kept } = [bill, inside, left].reduce((all, each) => withAcknowledged(all, each, noon), noReceipts)
     const identity = { nodeId: 'box-a', cinemaId: 'cinema-1' } as Identity
     const at = { identity, signing: { publicKeyOf: () => keys.publicKey }, cinemaOf: () => undefined }
     for (const given of [...billsIn(kept), ...admissionsIn(kept)]) expect(isReceipt(given, at)).toBe(true)
-    expect([...billsIn(kept), ...admissionsIn(kept)].map(({ training }) => training)).toEqual([true, true])
+    expect([...billsIn(kept), ...admissionsIn(kept)].map(({ training }) => training)).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it('keeps that an admission was undone in its place, and gives that back', () => {
+    const admission = { ticketId: 'ticket-1', admissionId: 'scan-1', scheduleId: 'show-1', gate: 'scanner 1' }
+    const told = { origin: stream(1), seq: 10, admission }
+    const undone = { ...told, seq: 11, undone: true as const }
+    const { kept } = withAcknowledged(withAcknowledged(noReceipts, told, noon), undone, noon)
+    expect(admissionsIn(kept)).toEqual([undone])
   })
 
   it('gives no more at once than the box takes, and a large sale alone', () => {

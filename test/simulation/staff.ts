@@ -222,12 +222,23 @@ function undoOne(turn: Turn, box: Place): string {
   if (!known.length) return `${box.name}: nobody to send back out`
   const { ticketId, admissionId, scheduleId } = chance.pick(known)
   const once = () =>
-    ask(simulation, chance, box, `undo-${index}`, async tenant => {
-      await atTill(turn, box, tenant)
-      return tenant.node.execute({ who: 'employee:mia', via: 'a' }, tx =>
-        undo(tx, { admissionId, ticketId, gate: 'a' }, scheduleId),
-      )
-    })
+    ask(
+      simulation,
+      chance,
+      box,
+      `undo-${index}`,
+      async tenant => {
+        await atTill(turn, box, tenant)
+        return tenant.node.execute({ who: 'employee:mia', via: 'a' }, tx =>
+          undo(tx, { admissionId, ticketId, gate: 'a' }, scheduleId),
+        )
+      },
+      (_, tenant) => {
+        const { node } = tenant
+        if (simulation.twinCheck.replaced(node) || simulation.forks.isApart(node)) return
+        simulation.tills.get(box)?.undone(tenant, { ticketId, admissionId, scheduleId, gate: 'a' })
+      },
+    )
   const times = chance.happens(0.2) ? 2 : 1
   const ticket = simulation.outputs.tickets.find(each => each.ticketId === ticketId)
   for (let each = 0; each < times; each += 1)

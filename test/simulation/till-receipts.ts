@@ -86,6 +86,13 @@ export function openTillReceipts({ stats, fail, rules }: Pick<Surroundings, 'sta
       admissions.set(admission.ticketId, { ...standsAt(tenant.node), admission })
       hear(tenant)
     },
+    /** It is told that an admission is undone, and keeps that in its place. */
+    undone(tenant: Tenant, admission: AdmissionReceipt['admission']) {
+      const { ticketId, admissionId } = admission
+      if ((admissions.get(ticketId)?.admission.admissionId ?? admissionId) !== admissionId) return
+      admissions.set(ticketId, { ...standsAt(tenant.node), admission, undone: true })
+      hear(tenant)
+    },
     /** Everything a kiosk was ever told stands in its box's journal, whatever was lost since. */
     atEnd({ node }: Tenant) {
       const has = (table: string, id: string) =>

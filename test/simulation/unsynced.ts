@@ -18,7 +18,8 @@ export function setBackUnsynced({ index, simulation }: Turn): string {
   const till = tills.get(box)!
   const meanwhile = openTillReceipts(simulation)
   // Now and then what stands there keeps nothing: then the box alone can bring its sales back.
-  if (chance.happens(0.4)) Object.assign(meanwhile, { keeps: false, remember: () => {}, letIn: () => {} })
+  const keepsNothing = { keeps: false, remember: () => {}, letIn: () => {}, undone: () => {} }
+  if (chance.happens(0.4)) Object.assign(meanwhile, keepsNothing)
   tills.set(box, meanwhile)
   const cutMs = chance.between(20_000, 400_000)
   simulation.wireOf(box).cut(cutMs)

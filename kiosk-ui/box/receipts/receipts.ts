@@ -6,7 +6,7 @@ import type { admissionReceipt, billReceipt } from '#core/receipts/receipt-conte
 type BillReceipt = z.infer<typeof billReceipt>
 type AdmissionReceipt = z.infer<typeof admissionReceipt>
 
-/** What the box acknowledged and must not lose: a bill with all its returns, or an admission. */
+/** What the box acknowledged and must not lose: a bill with all its returns, or an admission and that it was undone. */
 export type Acknowledged = BillReceipt | AdmissionReceipt
 
 /** `replayedTo` is the last incarnation that received it, as text; at first the one that acknowledged it. */
@@ -132,9 +132,13 @@ export function billsIn(kept: readonly Receipt[]): BillReceipt[] {
   )
 }
 
-/** The admissions among the receipts, in the form they are sent. */
+/** The admissions among the receipts, and those that were undone, in the form they are sent. */
 export function admissionsIn(kept: readonly Receipt[]): AdmissionReceipt[] {
-  return kept.flatMap(each => ('admission' in each ? [{ ...signed(each), admission: each.admission }] : []))
+  return kept.flatMap(each => {
+    if (!('admission' in each)) return []
+    const { admission, undone } = each
+    return [{ ...signed(each), ...(undone ? { undone } : {}), admission }]
+  })
 }
 
 /** The fields the box's signature covers besides the content, and the signature. */

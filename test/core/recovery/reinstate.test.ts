@@ -9,7 +9,7 @@ import { parseFact, type Fact } from '#core/journal/fact.ts'
 import type { Node, Tx } from '#core/journal/node.ts'
 import { verify } from '#core/node.ts'
 import type { ScheduleFields } from '#core/programme/schedule.ts'
-import { paidTwice, displacedOf } from '#core/recovery/store.ts'
+import { paidTwice, displacedOf, reinstatedViews } from '#core/recovery/store.ts'
 import { reinstateAdmission, reinstateBill } from '#core/recovery/reinstate-commands.ts'
 import { billReceipt, standsAt } from '#core/receipts/load.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
@@ -265,6 +265,30 @@ test('a ticket that a scanner was told to let in opens no door again', async () 
   expect(await after.execute(atRegister, tx => reinstateAdmission(tx, other))).toBe('known')
 })
 
+test('an admission that was undone stays so where a scanner remembers it, whichever of them comes first', async () => {
+  const { before, receipt } = await evening()
+  await sell(before, saleOf('sale-1', ['A3']))
+  const ticketId = linesNow(before.db, 'sale-1')[0]!.ticketId!
+  const admission = { ticketId, admissionId: 'scan-1', scheduleId: tonight, gate: 'scanner 1' }
+  // One scanner let somebody in; a manager at another one took that back, and the guest of the ticket is still to come.
+  const told = [
+    { ...standsAt(before), admission },
+    { ...standsAt(before), admission: { ...admission, gate: 'scanner 2' }, undone: true as const },
+  ]
+  for (const receipts of [told, told.toReversed()]) {
+    const { after } = await evening()
+    await after.execute(atRegister, tx => reinstateBill(tx, receipt('sale-1', before)))
+    const give = (one: (typeof told)[number]) => after.execute(atRegister, tx => reinstateAdmission(tx, one))
+    for (const each of receipts) await give(each)
+    for (const each of receipts) expect(await give(each)).toBe('known')
+    const scan = { id: 'scan-2', typed: ticketId, signed: null, scheduleId: tonight, gate: 'scanner 1' }
+    expect(await after.execute(atRegister, tx => admit(tx, scan))).toMatchObject({ ticketId })
+    const listed = reinstatedViews(after).map(({ kind, number }) => [kind, number])
+    expect(listed).toContainEqual(['undo', billById(before.db, 'sale-1')!.number])
+    expect(verify(after.db)).toEqual([])
+  }
+})
+
 const till = {
   cinemaId: 'cinema-1',
   deviceId: 'till-1',
@@ -322,7 +346,11 @@ test('card money that was given back in cash comes back as cash out of that draw
   for (const node of [before, after])
     await node.execute(atTill, tx => {
       changeEntry(tx, 'cinema', 'cinema-1', { terminals: [desk] })
-      openShift(tx, { id: shift.shiftId, floatCents: 5000 }, { ...till, withdrawUpToCents: null, locale: 'en' })
+      openShift(
+        tx,
+        { id: shift.shiftId, floatCents: 5000 },
+        { ...till, withdrawUpToCents: null, locale: 'en' },
+      )
     })
   const attemptId = await taken([before, after], 'sale-1', 1000)
   await before.execute(atTill, tx =>

@@ -248,6 +248,7 @@ export const de: Record<keyof typeof en, string> = {
   reinstated_refund: 'Erstattung',
   reinstated_exchange: 'Umtausch',
   reinstated_admission: 'Einlass',
+  reinstated_undo: 'Einlass zurückgenommen',
   bills_twice_title: 'Zwei Bestellungen unter einer Nummer',
   bills_twice_what:
     'Zwei Bestellungen haben dieselbe interne Nummer bekommen. Jede hat ihren eigenen Beleg, und ihre Tickets gelten. Das tut nur ein defektes Programm oder jemand, der betrügt: Sehen Sie nach, wer an der Kasse verkauft hat.',

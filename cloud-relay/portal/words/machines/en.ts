@@ -240,6 +240,7 @@ export const en = {
   reinstated_refund: 'Refund',
   reinstated_exchange: 'Exchange',
   reinstated_admission: 'Admission',
+  reinstated_undo: 'Admission undone',
   bills_twice_title: 'Two orders under one number',
   bills_twice_what:
     'Two orders got the same internal number. Each has its own receipt, and its tickets are valid. Only a broken program or a cheat does that: check who sold at the register.',

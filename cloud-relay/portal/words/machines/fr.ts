@@ -247,6 +247,7 @@ export const fr: Record<keyof typeof en, string> = {
   reinstated_refund: 'Remboursement',
   reinstated_exchange: 'Échange',
   reinstated_admission: 'Entrée',
+  reinstated_undo: 'Entrée annulée',
   bills_twice_title: 'Deux commandes sous un même numéro',
   bills_twice_what:
     'Deux commandes ont reçu le même numéro interne. Chacune a son propre reçu et ses billets sont valables. Seul un programme défectueux ou un fraudeur fait cela : regardez qui a vendu à la caisse.',

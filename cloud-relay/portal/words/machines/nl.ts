@@ -243,6 +243,7 @@ export const nl: Record<keyof typeof en, string> = {
   reinstated_refund: 'Terugbetaling',
   reinstated_exchange: 'Omruiling',
   reinstated_admission: 'Toegang',
+  reinstated_undo: 'Toegang ongedaan gemaakt',
   bills_twice_title: 'Twee bestellingen onder één nummer',
   bills_twice_what:
     'Twee bestellingen kregen hetzelfde interne nummer. Elk heeft een eigen kassabon en de tickets zijn geldig. Dat doet alleen een defect programma of iemand die bedriegt: kijk wie aan de kassa verkocht.',
