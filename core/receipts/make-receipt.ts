@@ -1,9 +1,10 @@
 import type * as z from 'zod'
 import type { SaleMade, SaleReinstated } from '../billing/facts.ts'
 import { paidAs, type PaymentRow } from '../billing/payment-store.ts'
-import type { ExchangeMade } from '../billing/refunds/facts.ts'
+import type { ExchangeMade, MoneyBack } from '../billing/refunds/facts.ts'
 import type { LineNow } from '../billing/refunds/returns.ts'
 import type { ReturnRow } from '../billing/refunds/store.ts'
+import type { GivenWay } from '../database/statuses.ts'
 import type { Known } from './headers.ts'
 import type { admissionReceipt, BillReceiptText } from './receipt-contents.ts'
 
@@ -12,7 +13,10 @@ export type ReturnReceipt = Pick<
   ReturnRow,
   'id' | 'kind' | 'number' | 'roundingCents' | 'reason' | 'employeeName' | 'device' | 'locale'
 > &
-  Pick<ExchangeMade, 'lines' | 'money' | 'newLines' | 'discounts' | 'payments'>
+  Pick<ExchangeMade, 'lines' | 'newLines' | 'discounts' | 'payments'> & { money: MoneyOnReceipt[] }
+
+/** `given`: it was to go back over the card terminal that took it, and is back; by hand is also what the terminal did itself. */
+type MoneyOnReceipt = MoneyBack & { given?: GivenWay | undefined }
 
 /** A refund or an exchange as the tables have it, with what was paid on top of an exchange. */
 export type ReturnNow = {
@@ -29,6 +33,8 @@ export type ReturnNow = {
     kind: string | null
     status: string
     shiftId: string | null
+    /** The attempt that took it, where it goes back over its terminal. */
+    attemptId: string | null
   }[]
   paid: readonly PaymentRow[]
 }
@@ -46,18 +52,16 @@ export function returnReceipt({ made, back, added, discounts, money, paid }: Ret
     device,
     locale,
     lines: back,
-    money: money.map(({ id, paymentId, cents, kind, status, shiftId }) => {
+    money: money.map(({ id, paymentId, cents, kind, status, shiftId, attemptId }) => ({
+      id,
+      paymentId,
+      cents,
       // What goes back over a card terminal was owed at once: a box that lost it does not pay it twice.
-      const done = status === 'refunded' || status === 'at_terminal'
-      return {
-        id,
-        paymentId,
-        cents,
-        done,
-        ...(kind === 'cash' ? { kind } : {}),
-        ...(shiftId === null ? {} : { shiftId }),
-      }
-    }),
+      done: status === 'refunded' || status === 'at_terminal',
+      ...(kind === 'cash' ? { kind } : {}),
+      ...(shiftId === null ? {} : { shiftId }),
+      ...(attemptId !== null && status === 'refunded' ? { given: kind === 'cash' ? kind : 'by_hand' } : {}),
+    })),
     newLines: added.map(asSold),
     ...(discounts.length ? { discounts } : {}),
     payments: paid.map(paidAs),

@@ -71,6 +71,7 @@ const made = z.strictObject({
         done: z.boolean(),
         kind: z.literal('cash').optional(),
         shiftId: id.optional(),
+        given: z.enum(['by_hand', 'cash']).optional(),
       }),
     )
     .max(100),

@@ -106,12 +106,12 @@ export function onLive(listener: (event: LiveEvent) => void): () => void {
 export function receiveLive(event: LiveEvent): void {
   applyEvent(event)
   for (const listener of listeners) listener(event)
-  if (event.type === 'bill.status' && givenBack.has(event.status) && keeps(event.uuid))
-    void rememberAsItIs(event.uuid)
+  if (event.type === 'bill.status' && givenBack.has(event.status)) void rememberAsItIs(event.uuid)
 }
 
-/** A bill whose receipt is stored here was changed at another register: its current form is stored. */
-async function rememberAsItIs(billId: string): Promise<void> {
+/** A bill whose receipt is stored here was changed, here or at another register: its current form is stored. */
+export async function rememberAsItIs(billId: string): Promise<void> {
+  if (!keeps(billId)) return
   const bill = await call(readBill, { params: { id: billId } }).catch(() => null)
   if (bill) await remember(bill.remember)
 }

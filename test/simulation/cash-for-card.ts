@@ -3,6 +3,7 @@ import { terminalMoneyWaiting } from '#core/billing/refunds/given-store.ts'
 import { loadTillDrawer } from '#core/cash/load.ts'
 import { appendAll } from '#core/journal/draft.ts'
 import { Refusal } from '#core/refusal.ts'
+import { requireHeard } from '#core/sales/refunds/giving/commands.ts'
 import { giveOtherwise } from '#core/sales/refunds/giving/give.ts'
 import { loadMoney } from '#core/sales/refunds/giving/load.ts'
 import type { AtTerminal } from '#core/terminal/attempt.ts'
@@ -28,18 +29,22 @@ export async function giveCash(turn: Turn, box: Place, by: AtTerminal): Promise<
   const chance = chanceOf(simulation.seed, 64_000_000 + index)
   const waiting = terminalMoneyWaiting(box.incarnation!.node.db, 50)
   if (!waiting.length) return giveBackOfCard({ ...turn, chance }, box)
-  const { id, attemptId: takenId, cents } = chance.pick(waiting)
+  const { id, billId, attemptId: takenId, cents } = chance.pick(waiting)
   const give = (tenant: Tenant) =>
     tenant.node.execute(atRegister, tx => {
       const money = loadMoney(tx, by.cinemaId, id)
       const terminals = simulation.terminals.of(tenant)
       if (money.attempts.some(each => terminals.atWork(each.id))) throw new Refusal('terminal_busy')
       const made = giveOtherwise('cash', money, loadTillDrawer(tx, by.cinemaId), by)
+      if (made.length) requireHeard(tenant.node)
       appendAll(tx, made)
       return made.length > 0
     })
-  const handOver = (isNew: boolean) =>
-    isNew && simulation.terminals.giveCash(box, takenId, { forId: id, cents })
+  const handOver = (isNew: boolean, tenant: Tenant) => {
+    if (!isNew) return
+    simulation.terminals.giveCash(box, takenId, { forId: id, cents })
+    simulation.tills.get(box)?.remember(tenant, billId)
+  }
   const reply = await askAgain(simulation, chance, 3, () =>
     ask(simulation, chance, box, `cash for ${id}`, give, handOver),
   )

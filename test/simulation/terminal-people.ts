@@ -172,8 +172,8 @@ async function payBack(turn: Turn, box: Place): Promise<void> {
   if (!waiting.length) return
   const order = { id: chance.pick(waiting).id, attemptId: `card-back-${index}` }
   const give = (tenant: Tenant) => {
-    const { db, catalogue, runtime } = tenant.node
-    const reading = { db, catalogue, actor: atRegister, nowMs: runtime.now() }
+    const { db, catalogue, runtime, nodeStatus } = tenant.node
+    const reading = { db, catalogue, actor: atRegister, nodeStatus, nowMs: runtime.now() }
     return askBack(reading, simulation.terminals.of(tenant), order, { actor: atRegister, by })
   }
   const reply = await askAgain(simulation, chance, 3, () => ask(simulation, chance, box, order.id, give))

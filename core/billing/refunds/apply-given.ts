@@ -7,6 +7,7 @@ import { orderedName } from '../../journal/fact.ts'
 import { applyTerminalAnswered, applyTerminalAsked } from '../../terminal/apply.ts'
 import type { TerminalAnswered, TerminalAsked } from '../../terminal/facts.ts'
 import { attemptById } from '../../terminal/store.ts'
+import { noteReinstated } from '../reinstated-store.ts'
 import { followRefund } from './apply-movements.ts'
 import type { RefundGiven } from './facts.ts'
 
@@ -94,6 +95,7 @@ export const applyRefundGiven: Apply<RefundGiven> = ({ db }, fact) => {
     employee_name: employeeName,
   })
   noteGiven(db, refundId)
+  noteReinstated(db, fact, 'refund', fact.body.billId)
 }
 
 /** A terminal was asked; where it is for money of a refund, and the answer was here first, that is back. */

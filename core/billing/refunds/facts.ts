@@ -40,8 +40,11 @@ export type RefundGiven = {
   roundingCents: number
   /** The shift of the till it was given back at, where one was open. */
   shiftId?: string
+  /** Empty where a register remembers it, which does not say who. */
   employeeId: string
   employeeName: string
+  /** The box had lost it and a register's receipt restored it, as of the return itself. */
+  witness?: { origin: string; seq: number }
 }
 
 type Return = {

@@ -36,7 +36,7 @@ const moneyOfBill = prepared((q, given: { billId: string }) =>
     .select(['r.id', 'r.payment_id as paymentId', 'p.status as paymentStatus'])
     // Given back in cash although it was paid otherwise.
     .select(sql<string>`coalesce(r.kind, p.method)`.as('method'))
-    .select(['r.cents', 'r.kind', 'r.status', 'r.shift_id as shiftId', 'r.at'])
+    .select(['r.cents', 'r.kind', 'r.status', 'r.shift_id as shiftId', 'r.attempt_id as attemptId', 'r.at'])
     .where('r.bill_id', '=', given.billId)
     .orderBy('r.id'),
 )

@@ -19,6 +19,7 @@ import { seatsIn } from '../../seating/reinstate.ts'
 import { ask, usedTooAsAsked, type AskedBy } from './refund-requests.ts'
 import { exchange, isSameExchange, type ExchangeRequest } from './exchange.ts'
 import { loadBill, loadExchange } from './load.ts'
+import { attemptsForId, type AttemptRow } from '../../terminal/store.ts'
 import { paymentsReturned, valueStillPaid } from '../../vouchers/refreshment-store.ts'
 import { topUpsSettled } from './top-ups-load.ts'
 import { isSameRefund, refund, type RefundedBy, type RefundRequest } from './refund.ts'
@@ -65,6 +66,7 @@ function restOf(tx: Tx, made: ReturnRow): Draft[] {
   const lines = linesNow(tx.db, bill.id)
   const ticketOf = (line: number) => lines.find(each => each.line === line)?.ticketId
   return againNow(tx, bill, receiptOfReturn(tx.db, made), { ticketOf, witness: { origin: '', seq: 0 } })
+    .drafts
 }
 
 function knownBill({ db }: Tx, billId: string): BillRow {
@@ -201,25 +203,43 @@ function snacksBack(tx: Tx, billId: string, scheduleId: string, left: readonly L
  * Reinstates a refund or an exchange that the box lost, from a register's receipt; see `returnAgain`.
  *
  * @param ticketOf which ticket a line of the receipt is: its number may be another one's by now
- * @returns whether it had been lost
+ * @returns whether it had been lost, or that its money was given
  */
 export function reinstateReturn(tx: Tx, bill: BillRow, made: ReturnReceipt, about: AgainAbout): boolean {
-  const isLost = !returnById(tx.db, made.id)
-  appendAll(tx, againNow(tx, bill, made, about))
-  return isLost
+  const { drafts, wasLost } = againNow(tx, bill, made, about)
+  appendAll(tx, drafts)
+  return wasLost
 }
 
 type AgainAbout = Parameters<typeof returnAgain>[2]
 
-function againNow(tx: Tx, bill: BillRow, made: ReturnReceipt, about: AgainAbout): Draft[] {
+function againNow(
+  tx: Tx,
+  bill: BillRow,
+  made: ReturnReceipt,
+  about: AgainAbout,
+): { drafts: Draft[]; wasLost: boolean } {
   const { db } = tx
   const before = returnById(db, made.id)
-  const known = before ? moneyOf(db, before).map(({ paymentId, cents }) => ({ paymentId, cents })) : null
+  const parts = before && moneyOf(db, before)
+  const known = parts?.map(({ paymentId, cents }) => ({ paymentId, cents })) ?? null
+  const waiting = new Set((parts ?? []).filter(part => waitsIdle(db, bill, part)).map(({ id }) => id))
   const shows = loadSeatsOf(db, seatsIn(made.newLines))
   const paid = made.money.map(({ paymentId }) => paymentId)
   const returnedToVouchers = paymentsReturned(db, made.id, paid)
   const stillPaid = valueStillPaid(db, made.id, paid)
   const topUpsDone = topUpsSettled(db, bill)
-  const now = { ...loadBill(tx, bill), known, returnedToVouchers, topUpsDone, stillPaid, shows }
-  return returnAgain(made, now, about)
+  const now = { ...loadBill(tx, bill), known, waiting, returnedToVouchers, topUpsDone, stillPaid, shows }
+  const wasLost = !known || made.money.some(({ id, given }) => given && waiting.has(id))
+  return { drafts: returnAgain(made, now, about), wasLost }
+}
+
+/** Whether money waits for a card terminal that has answered whatever it was asked: one that was not is asked again. */
+function waitsIdle(
+  db: Tx['db'],
+  { cinemaId }: BillRow,
+  { id, status }: { id: string; status: string },
+): boolean {
+  const isAnswered = ({ outcome }: AttemptRow) => outcome !== null
+  return status === 'at_terminal' && attemptsForId(db, cinemaId, id).every(isAnswered)
 }

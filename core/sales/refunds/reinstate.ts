@@ -2,6 +2,7 @@ import type { Draft } from '../../journal/draft.ts'
 import { returnTurns } from '../../vouchers/redeem.ts'
 import { returnRefreshments, type WantedRefreshment } from '../../vouchers/refreshments.ts'
 import { reinstatedSeats, seatsIn } from '../../seating/reinstate.ts'
+import { cashRounding } from '../../pricing/cash-rounding.ts'
 import type { ShowSeats } from '../../seating/seat-state.ts'
 import type { ReturnReceipt } from '../../receipts/make-receipt.ts'
 import type { LineNow, ReturnedLine } from '../../billing/refunds/returns.ts'
@@ -15,6 +16,8 @@ import { topUpsOff } from './top-ups.ts'
 type ReturnNow = BillState & {
   /** The money of the return itself, where that is known here; what it wrote in other streams may still be lost. */
   known: readonly { paymentId: string; cents: number }[] | null
+  /** Parts of that money which wait for their card terminals, and no terminal is giving. */
+  waiting: ReadonlySet<string>
   /** Payments it has given back to vouchers, as far as that is known here. */
   returnedToVouchers: ReadonlySet<string>
   /** Top-ups, by their place on the bill, of which nothing more is to be written: taken off again, or not known here. */
@@ -31,7 +34,7 @@ type BackAgain = { now: LineNow; back: ReturnedLine }
  * whatever happened since: for lines that were returned once more meanwhile only the money is written, and a manager
  * finds it on the list of what was paid out twice. New seats are sold again where they are free and the box's, and
  * listed where they are not. Received twice, it is written once. What went back to a voucher never left the house: it
- * goes back to it once.
+ * goes back to it once. Where the return is known, and not that its card money was given, that is written.
  *
  * @param about.ticketOf which ticket a line of the receipt is: its number may be another one's by now
  */
@@ -63,7 +66,7 @@ export function returnAgain(
       now.topUpsDone,
     ),
   ]
-  if (now.known) return elsewhere
+  if (now.known) return [...elsewhere, ...givenAgain(receipt, now, about.witness)]
   const left = leftAfter(now.lines, back)
   const last = Math.max(...now.lines.map(({ line }) => line))
   if (made.kind === 'exchange')
@@ -91,12 +94,33 @@ function takenBack({ now: { line, left, leftCents, leftVatCents }, back }: BackA
  * A part of its money: to a voucher no more than what other returns left of the payment, or left then; of two histories the
  * chosen one may hold what one gave back, and not the return itself.
  */
-function moneyAgain(money: ReturnReceipt['money'][number], { payments, known, stillPaid }: ReturnNow) {
+function moneyAgain(
+  { given: _, ...money }: ReturnReceipt['money'][number],
+  { payments, known, stillPaid }: ReturnNow,
+) {
   const payment = payments.find(({ id }) => id === money.paymentId)
   if (!payment?.voucherId) return [money]
   const written = known && (known.find(({ paymentId }) => paymentId === payment.id)?.cents ?? 0)
   const cents = Math.min(money.cents, written ?? payment.heldCents, stillPaid.get(payment.id) ?? Infinity)
   return cents > 0 ? [{ ...money, cents }] : []
+}
+
+/** Card money that waits here and is back by what the register was told: no till gives it once more. */
+function givenAgain(
+  { money, employeeName }: ReturnReceipt,
+  { bill, waiting, country }: ReturnNow,
+  witness: { origin: string; seq: number },
+): Draft[] {
+  const { id: billId, cinemaId } = bill
+  const scope = `cinema:${cinemaId}` as const
+  return money.flatMap(({ id: refundId, paymentId, cents, shiftId, given: way }): Draft[] => {
+    if (!way || !waiting.has(refundId)) return []
+    const placed = shiftId === undefined ? {} : { shiftId }
+    const roundingCents = way === 'cash' ? cashRounding(cents, country) : 0
+    const by = { employeeId: '', employeeName: employeeName ?? '' }
+    const part = { refundId, paymentId, billId, cinemaId, way, cents, roundingCents }
+    return [{ scope, type: 'refund.given', body: { ...part, ...placed, ...by, witness } }]
+  })
 }
 
 /** What it gave back to vouchers, where that was lost; by the payments it paid back. */

@@ -8,6 +8,7 @@ import { useChoice } from '../../box/choice.ts'
 import { refusalText } from '../../box/refusal-text.tsx'
 import { useSession } from '../../box/use-session.ts'
 import { useWords } from '../words.ts'
+import { rememberAsItIs } from '../server.ts'
 import { give, useMoneyToGive } from './giving.ts'
 import { answerByWord } from './terminal.ts'
 
@@ -30,7 +31,10 @@ function useGiven(): { part: GivingView | null; read: () => void } {
   useEffect(() => {
     const gone = before.current.find(each => !waiting.some(({ id }) => id === each.id))
     before.current = waiting
-    if (gone) setPart(gone)
+    if (!gone) return
+    setPart(gone)
+    // What a terminal gave is no change of the bill, and a box that lost it would have it given once more.
+    void rememberAsItIs(gone.billId)
   }, [waiting])
   return { part, read: () => setPart(null) }
 }

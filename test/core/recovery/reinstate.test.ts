@@ -18,7 +18,9 @@ import type { ExchangeRequest } from '#core/sales/refunds/exchange.ts'
 import { exchangeTickets } from '#core/sales/refunds/commands.ts'
 import type { RefundRequest } from '#core/sales/refunds/refund.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
+import { terminalMoneyWaiting } from '#core/billing/refunds/given-store.ts'
 import { moneyOf } from '#core/billing/refunds/money-store.ts'
+import type { GivenWay } from '#core/database/statuses.ts'
 import { returnsOf } from '#core/billing/refunds/store.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import { billById } from '#core/billing/store.ts'
@@ -340,35 +342,70 @@ test('money that a card terminal took on top of an exchange is that one’s once
   expect(verify(after.db)).toEqual([])
 })
 
-test('card money that was given back in cash comes back as cash out of that drawer', async () => {
-  const { before, after, receipt, giveBack } = await evening()
-  const shift = { scope: 'cinema:cinema-1', cinemaId: 'cinema-1', shiftId: 'shift-1' } as const
+/** A bill by card at a till with a shift; the box knows both again. What was refunded of it goes back over the card. */
+async function paidByCard() {
+  const all = await evening()
+  const { before, after } = all
+  const shift = { cinemaId: 'cinema-1', shiftId: 'shift-1' }
+  const opening = { id: shift.shiftId, floatCents: 5000 }
   for (const node of [before, after])
     await node.execute(atTill, tx => {
       changeEntry(tx, 'cinema', 'cinema-1', { terminals: [desk] })
-      openShift(
-        tx,
-        { id: shift.shiftId, floatCents: 5000 },
-        { ...till, withdrawUpToCents: null, locale: 'en' },
-      )
+      openShift(tx, opening, { ...till, withdrawUpToCents: null, locale: 'en' })
     })
   const attemptId = await taken([before, after], 'sale-1', 1000)
-  await before.execute(atTill, tx =>
-    sellAtRegister(tx, saleOf('sale-1', ['A3'], { payments: [{ methodId: 'terminal', attemptId }] }), carl),
-  )
-  await giveBack(receipt('sale-1'))
-  await before.execute(atTill, tx => refundBill(tx, refundOf('back-1', 'sale-1'), mia))
-  // The terminal is out of order: the guest is given the money out of the drawer.
-  const given = { refundId: 'back-1-1', paymentId: paymentsOf(before.db, 'sale-1')[0]!.id, billId: 'sale-1' }
-  await before.execute(atTill, tx => {
-    const { employeeId, employeeName } = till
-    const money = { way: 'cash', cents: 1000, roundingCents: 0, employeeId, employeeName } as const
-    const { scope, ...inShift } = shift
-    tx.append(scope, 'refund.given', { ...given, ...inShift, ...money })
-  })
-  const drawer = (node: Node) => drawerOf(node.db, shift, 5000).map(expectedOf)
+  const sale = saleOf('sale-1', ['A3'], { payments: [{ methodId: 'terminal', attemptId }] })
+  await before.execute(atTill, tx => sellAtRegister(tx, sale, carl))
+  await all.giveBack()
+  const part = { refundId: 'back-1-1', paymentId: paymentsOf(before.db, 'sale-1')[0]!.id, billId: 'sale-1' }
+  const by = { cents: 1000, roundingCents: 0, employeeId: 'carl', employeeName: 'carl' }
+  return {
+    ...all,
+    attemptId,
+    refunds: (node: Node) => node.execute(atTill, tx => refundBill(tx, refundOf('back-1', 'sale-1'), mia)),
+    /** The terminal is out of order: the guest is given the money otherwise. */
+    gives: (way: GivenWay) =>
+      before.execute(atTill, tx => {
+        tx.append('cinema:cinema-1', 'refund.given', { ...part, ...shift, ...by, way })
+      }),
+    /** What the drawer should hold. */
+    drawers: () => [before, after].map(node => drawerOf(node.db, shift, 5000).map(expectedOf)[0]),
+    waiting: () => terminalMoneyWaiting(after.db, 10).map(({ id }) => id),
+  }
+}
+
+test('card money that was given back in cash comes back as cash out of that drawer', async () => {
+  const { before, after, giveBack, refunds, gives, drawers } = await paidByCard()
+  await refunds(before)
+  await gives('cash')
   expect(await giveBack()).toBe('reinstated')
-  expect([drawer(before), drawer(after)]).toEqual([[4000], [4000]])
+  expect(drawers()).toEqual([4000, 4000])
   expect(moneyOf(after.db, { id: 'back-1', billId: 'sale-1' })).toMatchObject([{ method: 'cash' }])
   expect(verify(after.db)).toEqual([])
+})
+
+test.each(['cash', 'by_hand'] as const)(
+  'card money of a known refund that was given back %s is not given once more after a loss',
+  async way => {
+    const { before, after, giveBack, refunds, gives, drawers, waiting } = await paidByCard()
+    for (const node of [before, after]) await refunds(node)
+    // Nothing is known of it but that it is owed.
+    expect([await giveBack(), waiting()]).toEqual(['known', ['back-1-1']])
+    await gives(way)
+    expect([await giveBack(), waiting()]).toEqual(['reinstated', []])
+    expect(drawers()).toEqual(way === 'cash' ? [4000, 4000] : [5000, 5000])
+    expect(reinstatedViews(after).map(({ kind }) => kind)).toContain('refund')
+    const facts = after.journal.count()
+    expect([await giveBack(), after.journal.count()]).toEqual(['known', facts])
+    expect(verify(after.db)).toEqual([])
+  },
+)
+
+test('card money that its terminal was asked to give back waits for the terminal’s own word', async () => {
+  const { before, after, attemptId, giveBack, refunds, gives, waiting } = await paidByCard()
+  for (const node of [before, after]) await refunds(node)
+  const order = { id: 'order-1', kind: 'reversal', forId: 'back-1-1', ofId: attemptId, cents: 1000 } as const
+  await after.execute(atTill, tx => askTerminal(tx, order, desk, till))
+  await gives('by_hand')
+  expect([await giveBack(), waiting()]).toEqual(['known', ['back-1-1']])
 })

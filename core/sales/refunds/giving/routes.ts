@@ -5,7 +5,7 @@ import { appendAll } from '../../../journal/draft.ts'
 import { Refusal } from '../../../refusal.ts'
 import { atTerminalOf, type Terminals } from '../../../terminal/routes.ts'
 import type { Paper } from '../../routes.ts'
-import { askBack } from './commands.ts'
+import { askBack, requireHeard } from './commands.ts'
 import { giveTerminalMoney, readTerminalMoney } from './contract.ts'
 import { giveOtherwise } from './give.ts'
 import { loadMoney, terminalMoneyNow } from './load.ts'
@@ -13,8 +13,8 @@ import { loadMoney, terminalMoneyNow } from './load.ts'
 /** Money of refunds that goes back over the card terminals of a box. */
 export function givingRoutes(mount: Mount, terminals: Terminals, paper: Paper): void {
   const reading = ({ tenant, actor }: Context) => {
-    const { db, catalogue, runtime } = tenant.node
-    return { db, catalogue, actor, nowMs: runtime.now() }
+    const { db, catalogue, runtime, nodeStatus } = tenant.node
+    return { db, catalogue, actor, nodeStatus, nowMs: runtime.now() }
   }
   const now = (context: Context, billId?: string) => {
     const { cinemaId } = atTerminalOf(context)
@@ -28,6 +28,7 @@ export function givingRoutes(mount: Mount, terminals: Terminals, paper: Paper): 
       const money = loadMoney(tx, by.cinemaId, id)
       if (money.attempts.some(each => terminals.atWork(each.id))) throw new Refusal('terminal_busy')
       const made = giveOtherwise(way, money, loadTillDrawer(tx, by.cinemaId), by)
+      if (made.length) requireHeard(context.tenant.node)
       appendAll(tx, made)
       const returnId = id.slice(0, id.lastIndexOf('-'))
       return made.length && way === 'cash' ? [paper.orderReturn(tx, money.part.billId, returnId)] : []

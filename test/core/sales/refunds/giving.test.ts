@@ -4,9 +4,11 @@ import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { startEmergencyMode } from '#core/recovery/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
+import { askBack } from '#core/sales/refunds/giving/commands.ts'
 import { giveOtherwise, orderBack } from '#core/sales/refunds/giving/give.ts'
 import { loadMoney } from '#core/sales/refunds/giving/load.ts'
-import { answerByWord, askTerminal, reverseTaken } from '#core/terminal/commands.ts'
+import { answerByWord, askTerminal, reverseTaken, type StartsAttempts } from '#core/terminal/commands.ts'
+import { until } from '../../../world/until.ts'
 import { byHand, carl, openSmallNode, saleOf } from '../../../world/small-exhibitor.ts'
 
 const cinemaId = 'cinema-1'
@@ -26,6 +28,7 @@ async function openTill() {
     })
   return {
     node,
+    clock,
     takes,
     /** Sold by card and refunded; the money waits to be put on the card again. Returns the refund's part. */
     async refunds(bill: string): Promise<string> {
@@ -65,6 +68,27 @@ test('in emergency mode no card money goes back of what was sold before, since i
   expect(() => giveOtherwise('by_hand', money(before), noDrawer, by)).toThrow(forgotten)
   const since = await refunds('since')
   expect(orderBack('order-3', money(since), null).request).toMatchObject({ ofId: 'card of since' })
+})
+
+test('card money that waits goes back once the registers of a recovered box were heard: one may know that it is back', async () => {
+  const { node, clock, refunds } = await openTill()
+  const part = await refunds('before')
+  node.nodeStatus.begin('database_restored')
+  await startEmergencyMode(node, byHand)
+  await until(() => !node.nodeStatus.listens())
+  node.nodeStatus.finish(node.identity.epoch)
+  expect(node.nodeStatus.listens()).toBe(true)
+  const sent: string[] = []
+  const start: StartsAttempts['start'] = (_, __, { id }) => Promise.resolve(void sent.push(id))
+  const give = () => {
+    const { db, catalogue, nodeStatus } = node
+    const now = { db, catalogue, nodeStatus, actor, nowMs: clock.ms }
+    return askBack(now, { start }, { id: part, attemptId: 'order-1' }, { actor, by })
+  }
+  await expect(give()).rejects.toMatchObject({ code: 'node_recovering' })
+  await until(() => !node.nodeStatus.listens())
+  await give()
+  expect(sent).toEqual(['order-1'])
 })
 
 test('in emergency mode only card money is given back for nothing that was taken in it', async () => {
