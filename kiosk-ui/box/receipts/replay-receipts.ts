@@ -14,6 +14,9 @@ const againMs = 3000
 /** Any other answer would keep the till closed for good; the page checks by itself who is signed in. */
 const isPassing = (code: AnswerCode) => comesRight(code) || code === 'not_signed_in'
 
+/** It is about something in the lot, whoever asks. */
+const isUntaken = (code: AnswerCode) => code === 'invalid_input' || code === 'internal'
+
 type ReplayReceipts = {
   /** Bills and admissions that the box had lost and reinstated, since the cashier last dismissed the message. */
   reinstated: number
@@ -32,16 +35,21 @@ export const useReceiptReplay = create<ReplayReceipts>(() => ({
   goneOnIn: null,
 }))
 
+/** What a kiosk gives back: bills by who sells, and whom it let in. */
+type May = { bills: boolean }
+
 /**
- * Replays to the box what it may have lost, lot by lot, until it has everything; what fails is repeated. Returns a
- * function that stops it.
+ * Replays to the box what it may have lost, lot by lot, until it has everything; what fails is repeated. What the box
+ * cannot take, as one of an older version may not, keeps nothing else from being given. Returns a function that stops it.
  */
-export function replayReceipts(may: { bills: boolean }): () => void {
+export function replayReceipts(may: May): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let ended = false
   async function go() {
+    const round: Round = { untaken: new Map(), most: Infinity }
     try {
-      while (!ended && (await giveLot(may)));
+      while (!ended && (await giveLot(may, round)));
+      for (const refused of round.untaken.values()) throw refused
     } catch (error) {
       askWhoIsHere(error)
       if (!(error instanceof CallRefused)) throw error
@@ -67,22 +75,33 @@ export function readGivenBack(): void {
   useReceiptReplay.setState({ reinstated: 0, refused: 0 })
 }
 
-/** False when there was nothing left to replay. */
-async function giveLot(may: { bills: boolean }): Promise<boolean> {
+/** One round of giving everything: what the box could not take, by its id, and how many it is given at once. */
+type Round = { untaken: Map<string, CallRefused>; most: number }
+
+/** False when nothing is left to replay but what the box could not take. Of a lot that it could not, each comes alone. */
+async function giveLot(may: May, round: Round): Promise<boolean> {
   const { incarnation, receipts } = useReceipts.getState()
   const verdict = incarnation && judge(receipts, incarnation)
   if (verdict?.may !== 'offer') return false
-  const bills = may.bills ? nextLot(billsIn(verdict.kept)) : []
-  const admissions = bills.length ? [] : nextLot(admissionsIn(verdict.kept))
-  if (!bills.length && !admissions.length) return false
-  const { reinstated, refused } = bills.length
-    ? await call(offerBills, { body: { bills } })
-    : await call(offerAdmissions, { body: { admissions } })
-  useReceiptReplay.setState(before => ({
-    reinstated: before.reinstated + reinstated,
-    refused: before.refused + refused,
-    trouble: null,
-  }))
-  await markReplayed([...bills, ...admissions].map(idOf), incarnation!)
+  const kept = verdict.kept.filter(({ id }) => !round.untaken.has(id))
+  const bills = may.bills ? nextLot(billsIn(kept)).slice(0, round.most) : []
+  const admissions = bills.length ? [] : nextLot(admissionsIn(kept)).slice(0, round.most)
+  const ids = [...bills, ...admissions].map(idOf)
+  if (!ids.length) return false
+  try {
+    const { reinstated, refused } = bills.length
+      ? await call(offerBills, { body: { bills } })
+      : await call(offerAdmissions, { body: { admissions } })
+    useReceiptReplay.setState(before => ({
+      reinstated: before.reinstated + reinstated,
+      refused: before.refused + refused,
+      trouble: null,
+    }))
+    await markReplayed(ids, incarnation!)
+  } catch (error) {
+    if (!(error instanceof CallRefused) || !isUntaken(error.code)) throw error
+    if (ids.length === 1) round.untaken.set(ids[0]!, error)
+    round.most = 1
+  }
   return true
 }
