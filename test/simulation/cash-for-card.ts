@@ -3,7 +3,7 @@ import { terminalMoneyWaiting } from '#core/billing/refunds/given-store.ts'
 import { loadTillDrawer } from '#core/cash/load.ts'
 import { appendAll } from '#core/journal/draft.ts'
 import { Refusal } from '#core/refusal.ts'
-import { requireHeard } from '#core/sales/refunds/giving/commands.ts'
+import { requireTillsSynced } from '#core/sales/refunds/giving/commands.ts'
 import { giveOtherwise } from '#core/sales/refunds/giving/give.ts'
 import { loadMoney } from '#core/sales/refunds/giving/load.ts'
 import type { AtTerminal } from '#core/terminal/attempt.ts'
@@ -36,7 +36,7 @@ export async function giveCash(turn: Turn, box: Place, by: AtTerminal): Promise<
       const terminals = simulation.terminals.of(tenant)
       if (money.attempts.some(each => terminals.atWork(each.id))) throw new Refusal('terminal_busy')
       const made = giveOtherwise('cash', money, loadTillDrawer(tx, by.cinemaId), by)
-      if (made.length) requireHeard(tenant.node)
+      if (made.length) requireTillsSynced(tenant.node)
       appendAll(tx, made)
       return made.length > 0
     })

@@ -12,13 +12,13 @@ import { loadMoney } from './load.ts'
  * A box that has just recovered may not know that money is back already, which its registers do: for ten minutes it only
  * repeats known orders. To be asked in the transaction that writes one. Refuses `node_recovering`.
  */
-export function requireHeard({ nodeStatus }: Pick<Node, 'nodeStatus'>): void {
+export function requireTillsSynced({ nodeStatus }: Pick<Node, 'nodeStatus'>): void {
   if (nodeStatus.listens()) throw new Refusal('node_recovering')
 }
 
 /**
  * Asks the terminal that took it to give money of a refund back; sent again it is the same order. Refuses as `orderBack`,
- * `requireHeard` and `ask` of a terminal do.
+ * `requireTillsSynced` and `ask` of a terminal do.
  *
  * @param order the part of the refund (`id`), and the attempt's id, made by the till
  */
@@ -30,12 +30,12 @@ export async function askBack(
 ): Promise<void> {
   const { cinemaId } = by
   if (attemptById(tx.db, cinemaId, attemptId)?.forId === id) return
-  requireHeard(tx)
+  requireTillsSynced(tx)
   const { shiftId } = loadTillDrawer(tx, cinemaId)
   const { request, terminal } = orderBack(attemptId, loadMoney(tx, cinemaId, id), shiftId)
   // Looked at once more where it is written: somebody may have given it back in cash meanwhile.
   await terminals.start(actor, terminal.id, request, by, now => {
-    requireHeard(tx)
+    requireTillsSynced(tx)
     orderBack(attemptId, loadMoney(now, cinemaId, id), shiftId)
   })
 }

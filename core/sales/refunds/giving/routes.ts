@@ -5,7 +5,7 @@ import { appendAll } from '../../../journal/draft.ts'
 import { Refusal } from '../../../refusal.ts'
 import { atTerminalOf, type Terminals } from '../../../terminal/routes.ts'
 import type { Paper } from '../../routes.ts'
-import { askBack, requireHeard } from './commands.ts'
+import { askBack, requireTillsSynced } from './commands.ts'
 import { giveTerminalMoney, readTerminalMoney } from './contract.ts'
 import { giveOtherwise } from './give.ts'
 import { loadMoney, terminalMoneyNow } from './load.ts'
@@ -28,7 +28,7 @@ export function givingRoutes(mount: Mount, terminals: Terminals, paper: Paper): 
       const money = loadMoney(tx, by.cinemaId, id)
       if (money.attempts.some(each => terminals.atWork(each.id))) throw new Refusal('terminal_busy')
       const made = giveOtherwise(way, money, loadTillDrawer(tx, by.cinemaId), by)
-      if (made.length) requireHeard(context.tenant.node)
+      if (made.length) requireTillsSynced(context.tenant.node)
       appendAll(tx, made)
       const returnId = id.slice(0, id.lastIndexOf('-'))
       return made.length && way === 'cash' ? [paper.orderReturn(tx, money.part.billId, returnId)] : []
