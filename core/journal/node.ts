@@ -24,6 +24,8 @@ export type Tx = {
   readonly training: boolean
   /** A fresh id: `size` characters of Crockford base 32. */
   id(size?: number): string
+  /** Fresh ids that are the same where this node has forgotten what they are about, and makes them anew. */
+  idsAbout(about: string): (size: number) => string
   /** A stamp for an edit of the catalogue, later than every stamp seen so far. */
   stamp(): string
   /**

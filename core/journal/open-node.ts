@@ -54,7 +54,8 @@ export function openNode(options: NodeParts): Node {
   const keys = options.keys ?? openKeyStore(keysInMemory(), keysInMemory())
   const nodeStatus = openNodeStatus({ identity, db, runtime, durableIdentity: options.durableIdentity })
   const { requireOpen } = nodeStatus
-  const recorder = openRecorder({ identity, db, runtime, journal, keys, catalogue, kinds, requireOpen })
+  const own = { identity, db, runtime, signing, keys }
+  const recorder = openRecorder({ ...own, journal, catalogue, kinds, requireOpen })
   const telling = openTelling({ runtime, journal, nodeStatus })
   const judging = () => trust.judging({ db, catalogue, signing, identity, kinds })
   const mirroring = openMirroring({

@@ -4,9 +4,11 @@ import type { FactBodies, FactType } from '../fact-bodies.ts'
 import { isTrade, trainingStep, type Catalogue, type FactKinds } from '../apply.ts'
 import { originOf, type Actor, type Fact, type Scope, type SealedFact } from '../fact.ts'
 import { newId } from '../id.ts'
+import { idsAbout } from './ids-about.ts'
 import type { Tx } from '../node.ts'
 import type { Identity, Runtime } from '../identity.ts'
 import type { KeyStore } from '../keys.ts'
+import type { Signing } from '../signing.ts'
 import { chainHash, type JournalStore } from './journal-store.ts'
 import { keyBytes, nonceBytes, privateDigest, sealPrivate } from './private-part.ts'
 import { openRecordedGroup, type RecordedGroup } from './recorded-group.ts'
@@ -19,6 +21,7 @@ type Parts = {
   identity: Identity
   db: Db
   runtime: Runtime
+  signing: Pick<Signing, 'own'>
   journal: JournalStore
   keys: KeyStore
   catalogue: Catalogue
@@ -50,6 +53,7 @@ export function openRecorder(parts: Parts) {
       now: new Date(nowMs).toISOString(),
       training: readsTraining(db),
       id: size => newId(runtime.random, size),
+      idsAbout: about => idsAbout(parts.signing.own, about),
       stamp: () => clock.next(nowMs),
       append: (scope, type, body, privatePart, privateDay) =>
         append(tx, scope, type, body, privatePart, privateDay),
