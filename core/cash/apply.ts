@@ -18,6 +18,11 @@ import { closingsOf } from './store.ts'
 
 type InCinema = { cinemaId: string; id: string }
 
+/*
+ * What a till has no answer to it sends again, and its box may have forgotten it: of two that were told under one id the
+ * earliest stands, in any order.
+ */
+
 const putShift = prepared((q, given: Tables['cash_shifts']) =>
   q
     .insertInto('cash_shifts')
@@ -62,22 +67,67 @@ const setClosed = prepared((q, given: InCinema & { at: string; number: string })
 const putMove = prepared((q, given: Tables['cash_moves']) =>
   q
     .insertInto('cash_moves')
-    .orIgnore()
     .values(
       only(given, 'cinema_id', 'id', 'shift_id', 'what', 'method', 'cents', 'reason', 'employee_name', 'at'),
+    )
+    .onConflict(conflict =>
+      conflict
+        .columns(['cinema_id', 'id'])
+        .doUpdateSet(({ ref }) => ({
+          shift_id: ref('excluded.shift_id'),
+          what: ref('excluded.what'),
+          method: ref('excluded.method'),
+          cents: ref('excluded.cents'),
+          reason: ref('excluded.reason'),
+          employee_name: ref('excluded.employee_name'),
+          at: ref('excluded.at'),
+        }))
+        .where(
+          sql<SqlBool>`(excluded.at, excluded.shift_id, excluded.employee_name)
+            < (cash_moves.at, cash_moves.shift_id, cash_moves.employee_name)`,
+        ),
     ),
 )
 const putCount = prepared((q, given: Tables['cash_counts']) =>
   q
     .insertInto('cash_counts')
-    .orIgnore()
-    .values(only(given, 'cinema_id', 'id', 'shift_id', 'coins', 'lines', 'employee_name', 'at')),
+    .values(only(given, 'cinema_id', 'id', 'shift_id', 'coins', 'lines', 'employee_name', 'at'))
+    .onConflict(conflict =>
+      conflict
+        .columns(['cinema_id', 'id'])
+        .doUpdateSet(({ ref }) => ({
+          shift_id: ref('excluded.shift_id'),
+          coins: ref('excluded.coins'),
+          lines: ref('excluded.lines'),
+          employee_name: ref('excluded.employee_name'),
+          at: ref('excluded.at'),
+        }))
+        .where(
+          sql<SqlBool>`(excluded.at, excluded.lines, excluded.employee_name)
+            < (cash_counts.at, cash_counts.lines, cash_counts.employee_name)`,
+        ),
+    ),
 )
 const putHandover = prepared((q, given: Tables['cash_handovers']) =>
   q
     .insertInto('cash_handovers')
-    .orIgnore()
-    .values(only(given, 'cinema_id', 'id', 'shift_id', 'from_name', 'to_id', 'to_name', 'count_id', 'at')),
+    .values(only(given, 'cinema_id', 'id', 'shift_id', 'from_name', 'to_id', 'to_name', 'count_id', 'at'))
+    .onConflict(conflict =>
+      conflict
+        .columns(['cinema_id', 'id'])
+        .doUpdateSet(({ ref }) => ({
+          shift_id: ref('excluded.shift_id'),
+          from_name: ref('excluded.from_name'),
+          to_id: ref('excluded.to_id'),
+          to_name: ref('excluded.to_name'),
+          count_id: ref('excluded.count_id'),
+          at: ref('excluded.at'),
+        }))
+        .where(
+          sql<SqlBool>`(excluded.at, excluded.from_name, excluded.to_name)
+            < (cash_handovers.at, cash_handovers.from_name, cash_handovers.to_name)`,
+        ),
+    ),
 )
 const putReport = prepared((q, given: Tables['z_reports']) =>
   q
@@ -101,9 +151,24 @@ const putReport = prepared((q, given: Tables['z_reports']) =>
 const putOpening = prepared((q, given: Tables['drawer_openings']) =>
   q
     .insertInto('drawer_openings')
-    .orIgnore()
     .values(
       only(given, 'cinema_id', 'id', 'shift_id', 'device_id', 'device', 'reason', 'employee_name', 'at'),
+    )
+    .onConflict(conflict =>
+      conflict
+        .columns(['cinema_id', 'id'])
+        .doUpdateSet(({ ref }) => ({
+          shift_id: ref('excluded.shift_id'),
+          device_id: ref('excluded.device_id'),
+          device: ref('excluded.device'),
+          reason: ref('excluded.reason'),
+          employee_name: ref('excluded.employee_name'),
+          at: ref('excluded.at'),
+        }))
+        .where(
+          sql<SqlBool>`(excluded.at, coalesce(excluded.shift_id, ''), excluded.employee_name)
+            < (drawer_openings.at, coalesce(drawer_openings.shift_id, ''), drawer_openings.employee_name)`,
+        ),
     ),
 )
 

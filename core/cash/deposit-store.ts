@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely'
 import { only, prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
@@ -34,7 +35,6 @@ export function depositsTakenIn(db: Db, shift: Shift): number {
 const putReturn = prepared((q, given: Tables['deposit_returns']) =>
   q
     .insertInto('deposit_returns')
-    .orIgnore()
     .values(
       only(
         given,
@@ -48,6 +48,23 @@ const putReturn = prepared((q, given: Tables['deposit_returns']) =>
         'employee_name',
         'at',
       ),
+    )
+    .onConflict(conflict =>
+      conflict
+        .columns(['cinema_id', 'id'])
+        .doUpdateSet(({ ref }) => ({
+          shift_id: ref('excluded.shift_id'),
+          device_id: ref('excluded.device_id'),
+          device: ref('excluded.device'),
+          cents: ref('excluded.cents'),
+          kinds: ref('excluded.kinds'),
+          employee_name: ref('excluded.employee_name'),
+          at: ref('excluded.at'),
+        }))
+        .where(
+          sql<SqlBool>`(excluded.at, coalesce(excluded.shift_id, ''), excluded.employee_name)
+            < (deposit_returns.at, coalesce(deposit_returns.shift_id, ''), deposit_returns.employee_name)`,
+        ),
     ),
 )
 const returns = (q: Builder) =>
@@ -68,6 +85,7 @@ const backInShift = prepared((q, given: Shift) =>
     .where('shift_id', '=', given.shiftId),
 )
 
+/** Told twice under one id, as a till sent it again to a box that had forgotten it, the earliest stands. */
 export const applyDepositsGivenBack: Apply<DepositsGivenBack> = ({ db }, { at, body }) => {
   const { returnId, cinemaId, shiftId, deviceId, device, cents, kinds, employeeName } = body
   putReturn.run(db, {

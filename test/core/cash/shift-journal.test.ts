@@ -6,6 +6,7 @@ import type { ShiftClosed, ShiftOpened } from '#core/cash/facts.ts'
 import { loadDrawer } from '#core/cash/load.ts'
 import { applyShiftClosed, applyShiftOpened } from '#core/cash/apply.ts'
 import { closingsOf, openShiftAt, shiftById } from '#core/cash/store.ts'
+import { factKinds } from '#core/facts.ts'
 import { openDatabase } from '#core/database/open.ts'
 import type { Applying } from '#core/journal/apply.ts'
 import type { Fact } from '#core/journal/fact.ts'
@@ -123,6 +124,40 @@ test('a sale that the box had forgotten comes late: the report stays as it was, 
 
 const fact = <B>(seq: number, origin: string, type: string, body: B): Fact<B> =>
   ({ origin, seq, v: 1, at: `2026-11-23T10:0${seq}:00.000Z`, actor, type, body }) as unknown as Fact<B>
+
+test('what a till sent again to a box that had forgotten it is told as it was first, in whatever order that arrives', () => {
+  const by = { cinemaId: 'cinema-1', employeeId: 'carl', employeeName: 'Carl' }
+  const at = { ...by, deviceId: 'till-1', device: 'Till 1' }
+  const count = { method: 'cash', expectedCents: 1000, countedCents: 1000 }
+  const kind = { productId: 'cup', text: 'Cup', pieces: 2, unitCents: 100 }
+  /** In the shift that was open, and in the one that was opened after the loss. */
+  const told = (shiftId: string) => ({
+    'cash.paid_out': { ...by, shiftId, moveId: 'id', method: 'cash', cents: 200, reason: 'Milk' },
+    'shift.counted': { ...by, shiftId, countId: 'id', coins: [], lines: [count] },
+    'shift.handed_over': { ...by, shiftId, handoverId: 'id', fromName: 'Dora', countId: null },
+    'drawer.opened': { ...at, shiftId, openingId: 'id', reason: 'Change' },
+    'deposits.given_back': { ...at, shiftId, returnId: 'id', cents: 200, kinds: [kind] },
+  })
+  const tables = ['cash_moves', 'cash_counts', 'cash_handovers', 'drawer_openings', 'deposit_returns']
+  const rows = [
+    [1, 2],
+    [2, 1],
+    [2, 1, 2],
+  ].map(order => {
+    const db = openDatabase(':memory:')
+    for (const seq of order)
+      for (const [type, body] of Object.entries(told(`shift-${seq}`)))
+        factKinds[type as keyof ReturnType<typeof told>].apply(
+          { db } as unknown as Applying,
+          fact(seq, `box-a#${seq}`, type, body) as never,
+        )
+    return tables.map(table => db.prepare(`SELECT * FROM ${table}`).all())
+  })
+  expect(rows[0]!.map(of => of.map(row => (row as { shift_id: string }).shift_id))).toEqual(
+    tables.map(() => ['shift-1']),
+  )
+  expect([rows[1], rows[2]]).toEqual([rows[0], rows[0]])
+})
 
 test('of two closings that two histories made the earlier one stands, in whatever order they arrive', () => {
   const by = { cinemaId: 'cinema-1', employeeId: 'carl', employeeName: 'Carl', shiftId: 'shift-1' }
