@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { only, prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -12,8 +12,20 @@ export type HandoutRow = Tables['snack_handouts']
 const put = prepared((q, given: HandoutRow) =>
   q
     .insertInto('snack_handouts')
-    .orIgnore()
-    .values(only(given, 'id', 'bill_id', 'employee_name', 'device', 'at')),
+    .values(only(given, 'id', 'bill_id', 'employee_name', 'device', 'at'))
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({
+          bill_id: ref('excluded.bill_id'),
+          employee_name: ref('excluded.employee_name'),
+          device: ref('excluded.device'),
+          at: ref('excluded.at'),
+        }))
+        .where(
+          sql<SqlBool>`(excluded.at, excluded.employee_name, excluded.device) < (snack_handouts.at, snack_handouts.employee_name, snack_handouts.device)`,
+        ),
+    ),
 )
 const byId = prepared((q, given: { id: string }) =>
   q.selectFrom('snack_handouts').selectAll().where('id', '=', given.id),
@@ -51,7 +63,10 @@ const waiting = prepared((q, given: { cinemaId: string; from: string; most: numb
     .limit(given.most),
 )
 
-/** The website's purchase has the id it was sent with. What was handed out twice left the store twice. */
+/**
+ * The website's purchase has the id it was sent with. What was handed out twice left the store twice; told twice under one id,
+ * as a till sent it again to a box that had forgotten it, the earliest stands.
+ */
 export const applySnacksHandedOut: Apply<SnacksHandedOut> = ({ db }, fact) => {
   const { handoutId: id, billId, cinemaId, number, products, employeeName, device } = fact.body
   put.run(db, { id, bill_id: idSent(billId), employee_name: employeeName, device, at: fact.at })

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely'
 import { only, prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -9,8 +10,21 @@ export type ReprintRow = Tables['ticket_reprints']
 const put = prepared((q, given: ReprintRow) =>
   q
     .insertInto('ticket_reprints')
-    .orIgnore()
-    .values(only(given, 'id', 'ticket_id', 'reason', 'employee_name', 'device', 'at')),
+    .values(only(given, 'id', 'ticket_id', 'reason', 'employee_name', 'device', 'at'))
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({
+          ticket_id: ref('excluded.ticket_id'),
+          reason: ref('excluded.reason'),
+          employee_name: ref('excluded.employee_name'),
+          device: ref('excluded.device'),
+          at: ref('excluded.at'),
+        }))
+        .where(
+          sql<SqlBool>`(excluded.at, excluded.employee_name, excluded.device) < (ticket_reprints.at, ticket_reprints.employee_name, ticket_reprints.device)`,
+        ),
+    ),
 )
 const byId = prepared((q, given: { id: string }) =>
   q.selectFrom('ticket_reprints').selectAll().where('id', '=', given.id),
@@ -24,6 +38,7 @@ const ofTicket = prepared((q, given: { ticketId: string }) =>
     .orderBy('id'),
 )
 
+/** Told twice under one id, as a till sent it again to a box that had forgotten it, the earliest stands. */
 export const applyTicketReprinted: Apply<TicketReprinted> = ({ db }, { at, body }) => {
   const { reprintId: id, ticketId, reason, employeeName, device } = body
   put.run(db, { id, ticket_id: ticketId, reason, employee_name: employeeName, device, at })

@@ -8,8 +8,21 @@ import type { BellAnswered, BellRung } from './facts.ts'
 const put = prepared((q, given: Tables['bells']) =>
   q
     .insertInto('bells')
-    .orIgnore()
-    .values(only(given, 'id', 'cinema_id', 'device_id', 'device', 'employee_name', 'at')),
+    .values(only(given, 'id', 'cinema_id', 'device_id', 'device', 'employee_name', 'at'))
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({
+          cinema_id: ref('excluded.cinema_id'),
+          device_id: ref('excluded.device_id'),
+          device: ref('excluded.device'),
+          employee_name: ref('excluded.employee_name'),
+          at: ref('excluded.at'),
+        }))
+        .where(
+          sql<SqlBool>`(excluded.at, excluded.device_id, excluded.employee_name) < (bells.at, bells.device_id, bells.employee_name)`,
+        ),
+    ),
 )
 const putAnswer = prepared((q, given: Tables['bell_answers']) =>
   q
@@ -46,6 +59,7 @@ const since = prepared((q, given: { since: string; most: number }) =>
 
 export type BellRow = ReturnType<typeof bellsSince>[number]
 
+/** Told twice under one id, as a till sent it again to a box that had forgotten it, the earliest stands. */
 export const applyBellRung: Apply<BellRung> = ({ db }, { at, body }) => {
   const { bellId: id, cinemaId, deviceId, device, employeeName } = body
   put.run(db, { id, cinema_id: cinemaId, device_id: deviceId, device, employee_name: employeeName, at })

@@ -137,8 +137,12 @@ test('what a till sent again to a box that had forgotten it is told as it was fi
     'shift.handed_over': { ...by, shiftId, handoverId: 'id', fromName: 'Dora', countId: null },
     'drawer.opened': { ...at, shiftId, openingId: 'id', reason: 'Change' },
     'deposits.given_back': { ...at, shiftId, returnId: 'id', cents: 200, kinds: [kind] },
+    'bell.rung': { ...at, bellId: 'id' },
+    'ticket.reprinted': { ...at, reprintId: 'id', ticketId: 'ticket', reason: 'lost' },
+    'snacks.handed_out': { ...at, handoutId: 'id', billId: 'bill', number: 'W-1', products: [] },
   })
-  const tables = ['cash_moves', 'cash_counts', 'cash_handovers', 'drawer_openings', 'deposit_returns']
+  const ofShifts = ['cash_moves', 'cash_counts', 'cash_handovers', 'drawer_openings', 'deposit_returns']
+  const tables = [...ofShifts, 'bells', 'ticket_reprints', 'snack_handouts']
   const rows = [
     [1, 2],
     [2, 1],
@@ -153,8 +157,9 @@ test('what a till sent again to a box that had forgotten it is told as it was fi
         )
     return tables.map(table => db.prepare(`SELECT * FROM ${table}`).all())
   })
-  expect(rows[0]!.map(of => of.map(row => (row as { shift_id: string }).shift_id))).toEqual(
-    tables.map(() => ['shift-1']),
+  const first = rows[0]!.map(of => of.map(row => row as { shift_id?: string; at: string }))
+  expect(first.map(([row]) => [row!.shift_id, row!.at])).toEqual(
+    tables.map(table => [ofShifts.includes(table) ? 'shift-1' : undefined, '2026-11-23T10:01:00.000Z']),
   )
   expect([rows[1], rows[2]]).toEqual([rows[0], rows[0]])
 })
