@@ -94,15 +94,13 @@ function takenBack({ now: { line, left, leftCents, leftVatCents }, back }: BackA
  * A part of its money: to a voucher no more than what other returns left of the payment, or left then; of two histories the
  * chosen one may hold what one gave back, and not the return itself.
  */
-function moneyAgain(
-  { given: _, ...money }: ReturnReceipt['money'][number],
-  { payments, known, stillPaid }: ReturnNow,
-) {
+function moneyAgain(money: ReturnReceipt['money'][number], { payments, known, stillPaid }: ReturnNow) {
+  const { given: _, ...bare } = money
   const payment = payments.find(({ id }) => id === money.paymentId)
-  if (!payment?.voucherId) return [money]
+  if (!payment?.voucherId) return [bare]
   const written = known && (known.find(({ paymentId }) => paymentId === payment.id)?.cents ?? 0)
   const cents = Math.min(money.cents, written ?? payment.heldCents, stillPaid.get(payment.id) ?? Infinity)
-  return cents > 0 ? [{ ...money, cents }] : []
+  return cents > 0 ? [{ ...bare, cents }] : []
 }
 
 /** Card money that waits here and is back by what the register was told: no till gives it once more. */
