@@ -78,16 +78,19 @@ function offersIn({ tickets, payments }: SaleRequest): Offer[] {
 function loadSale(tx: Tx, request: SaleRequest, cinemaId: string): SaleNow {
   const { id, tickets, payments, newVouchers = [], newPackages = [], topUps = [] } = request
   const toppedUp = topUps.map(({ voucherId }) => voucherId)
-  const orders = newVouchers.map((wanted, index) => ({
-    ...wanted,
+  const wanted = newVouchers.map((each, index) => ({
+    ...each,
     requestId: `${id}-${index + 1}`,
     holderName: '',
     cinemaId,
     billId: id,
   }))
+  const orders = loadOrders(tx, wanted)
   const prices = loadPrices(tx, cinemaId, { tickets, source: 'register' })
   const shows = loadShows(tx, tickets, 'register', request.reservations)
   const packages = loadPackages(tx, { channel: 'pos', cinemaId, day: prices.day })
+  const inPackages = loadInPackages(tx, unpacked(newPackages, packages), { billId: id, cinemaId })
+  const issuedAs = [...orders, ...inPackages.map(({ order }) => order)].map(order => order.wanted.requestId)
   return {
     shows,
     toLookAt: loadToLookAt(tx, cinemaId, shows, tickets),
@@ -105,9 +108,9 @@ function loadSale(tx: Tx, request: SaleRequest, cinemaId: string): SaleNow {
     ),
     topUpTypes: loadTypesOf(tx, toppedUp),
     topUpsOn: topUpsOn(tx, { billId: id, cinemaId }, toppedUp),
-    orders: loadOrders(tx, orders),
+    orders,
     packages,
-    inPackages: loadInPackages(tx, unpacked(newPackages, packages), { billId: id, cinemaId }),
+    inPackages,
     prices,
     kept: keptPricesOf(tx, { id: request.holdId ?? id }, prices)?.list,
     methods: tillMethods(
@@ -118,8 +121,9 @@ function loadSale(tx: Tx, request: SaleRequest, cinemaId: string): SaleNow {
     terminal: loadTerminal(tx, cinemaId, id),
     number: loadNumber(tx, cinemaId),
     seller: tx.identity.role,
-    // Sent again to a box that forgot it, it is tickets and cards of the same codes: they may be in a guest's hand.
-    newId: tx.idsAbout(JSON.stringify(request)),
+    // Sent again to a box that forgot it, it is tickets and cards of the same codes: they may be in a guest's hand. A card
+    // that a forgotten return has ended is another one.
+    newId: tx.idsAbout(JSON.stringify([request, issuedAs])),
     training: tx.training,
   }
 }

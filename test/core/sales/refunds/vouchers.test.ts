@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RefundMade } from '#core/billing/refunds/facts.ts'
-import { parseFact } from '#core/journal/fact.ts'
+import { parseFact, type Fact } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { verify } from '#core/node.ts'
 import { cancelSchedule } from '#core/planning/commands.ts'
@@ -10,6 +10,7 @@ import { orderRefunds } from '#core/billing/refunds/commands.ts'
 import { exchangeTickets } from '#core/sales/refunds/commands.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
 import { billById } from '#core/billing/store.ts'
+import type { VoucherIssued } from '#core/vouchers/facts.ts'
 import { turnsOf, voucherById, vouchersOfBill } from '#core/vouchers/store.ts'
 import { cashier, exchangeOf, payBackAll, refundOf } from '../../../world/refunding.ts'
 import { atRegister, byHand, carl, openSmallNode, saleOf, tonight } from '../../../world/small-exhibitor.ts'
@@ -95,10 +96,18 @@ test('a cancelled show gives turns back by itself too', async () => {
 })
 
 test('a sale that is made anew after a loss gives a good voucher, and not the one that its lost return has ended', async () => {
-  const { node } = await openSmallNode()
   const gift = { voucherTypeId: 'ten', turns: 3 }
   const sale = { ...saleOf('sale-1', []), newVouchers: [gift], totalCents: 2550 }
-  const ended = await issue(node, 'sale-1-1', 3, { billId: 'sale-1' })
+  const { node: before } = await openSmallNode()
+  const written: Fact[] = []
+  before.subscribe(({ facts }) => void written.push(...facts))
+  await before.execute(atRegister, tx => sellAtRegister(tx, sale, carl))
+  const { voucherId: ended = '' } = linesNow(before.db, 'sale-1')[0]!
+
+  // Its box has forgotten all but the card, and that it has ended.
+  const { node } = await openSmallNode()
+  const issued = written.find((fact): fact is Fact<VoucherIssued> => fact.type === 'voucher.issued')!
+  await node.execute(byHand, tx => tx.append('exhibitor', 'voucher.issued', issued.body))
   await node.execute(byHand, tx =>
     tx.append('exhibitor', 'voucher.cancelled', { voucherId: ended, returnId: 'lost-back' }),
   )
