@@ -319,6 +319,7 @@ export function billStateOf(change: Partial<BillState> = {}): BillState {
     payments: paidInCash,
     topUpsTaken: new Set(),
     stillPaid: new Map(),
+    returnedToVouchers: new Set(),
     overTerminal: new Map(),
     returns: 0,
     givenBackCents: 0,

@@ -22,8 +22,10 @@ export type BillState = {
   /** Every line it ever had, with what is left of it. */
   lines: readonly LineNow[]
   payments: readonly PaymentNow[]
-  /** What payments took of vouchers and no return gave back, in cents, as far as that is known here. */
+  /** What payments took of vouchers and no other return gave back, in cents, as far as that is known here. */
   stillPaid: ReadonlyMap<string, number>
+  /** Payments that this very return has given back to vouchers: it was lost, and not what it wrote about them. */
+  returnedToVouchers: ReadonlySet<string>
   /** Payments that a card terminal took which gives them back itself, by their ids; with the attempt of each. */
   overTerminal: ReadonlyMap<string, string>
   /** How many returns it had, and the sum that went back to the guest by them, in cents. */

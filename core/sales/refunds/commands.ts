@@ -49,7 +49,7 @@ export function requireSynced({ nodeStatus, db }: Pick<Node, 'nodeStatus' | 'db'
 function refundFacts(tx: Tx, request: RefundRequest, by: RefundedBy): Draft[] {
   const { db } = tx
   const made = returnById(db, request.id)
-  if (!made) return refund(request, loadBill(tx, knownBill(tx, request.billId)), by)
+  if (!made) return refund(request, loadBill(tx, knownBill(tx, request.billId), request.id), by)
   const lines = linesNow(db, made.billId)
   const deposits = new Set(lines.flatMap(({ kind, line }) => (kind === 'deposit' ? line : [])))
   if (!isSameRefund(made, backOf(db, made.id), request, deposits)) throw new Refusal('request_reused')

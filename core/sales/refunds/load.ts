@@ -23,15 +23,19 @@ import { scheduleById } from '../../programme/store.ts'
 import { tokensOf } from '../../seating/store.ts'
 import { seatsIn } from '../../seating/reinstate.ts'
 import type { Owner, Token } from '../../seating/token.ts'
-import { valueStillPaid } from '../../vouchers/refreshment-store.ts'
+import { paymentsReturned, valueStillPaid } from '../../vouchers/refreshment-store.ts'
 import { loadRefreshmentsNow, loadUsedTurns, loadVoucher, turnsOwnedNow } from '../../vouchers/load.ts'
 import { loadPrices, loadShows } from '../load.ts'
 import { seatKey, type BillState } from './bill-state.ts'
 import type { ExchangeNow, ExchangeRequest } from './exchange.ts'
 import { topUpsRefunded } from './top-ups-load.ts'
 
-/** A bill to be refunded, with everything that depends on. */
-export function loadBill(tx: Tx, bill: BillRow): BillState {
+/**
+ * A bill to be refunded, with everything that depends on.
+ *
+ * @param returnId the return that is to be made, which may have been made before and lost; null where none is
+ */
+export function loadBill(tx: Tx, bill: BillRow, returnId: string | null = null): BillState {
   const { db, identity, catalogue } = tx
   const lines = linesNow(db, bill.id)
   const returns = returnsOf(db, bill.id)
@@ -40,6 +44,7 @@ export function loadBill(tx: Tx, bill: BillRow): BillState {
   const sold = lines.flatMap(({ kind, voucherId }) => (kind === 'voucher' && voucherId ? [voucherId] : []))
   const payments = paymentsNow(db, bill.id)
   const byVoucher = payments.filter(({ voucherId }) => voucherId)
+  const paidByVoucher = byVoucher.map(({ id }) => id)
   const paying = byVoucher.flatMap(({ voucherId }) => voucherId ?? [])
   return {
     bill,
@@ -48,11 +53,8 @@ export function loadBill(tx: Tx, bill: BillRow): BillState {
     forgotten: isForgotten(db, bill),
     lines,
     payments,
-    stillPaid: valueStillPaid(
-      db,
-      null,
-      byVoucher.map(({ id }) => id),
-    ),
+    stillPaid: valueStillPaid(db, returnId, paidByVoucher),
+    returnedToVouchers: returnId === null ? new Set() : paymentsReturned(db, returnId, paidByVoucher),
     overTerminal: paidOverTerminal(tx, bill.cinemaId, payments),
     returns: returns.length,
     givenBackCents: returns.reduce((sum, { cents }) => sum + Math.max(0, cents), 0),

@@ -103,8 +103,13 @@ export function refund(request: RefundRequest, now: BillState, by: RefundedBy): 
   return [
     made,
     ...returnTurns(used, tickets),
-    ...returnRefreshments(now.refreshments, request.id, toVouchers(out), new Set()),
-    ...topUpsOff(now, sum.lines, request.id, toVouchers(out)),
+    ...returnRefreshments(now.refreshments, request.id, toVouchers(out), now.returnedToVouchers),
+    ...topUpsOff(
+      now,
+      sum.lines,
+      request.id,
+      toVouchers(out).filter(({ paymentId }) => !now.returnedToVouchers.has(paymentId)),
+    ),
     ...back.flatMap(line => cancelVoucher(now, line, request.id) ?? []),
     ...endIdleRequests(now, leftAfter(lines, sum.lines), request.id),
   ]
@@ -140,7 +145,7 @@ function credit(request: RefundRequest, cents: number, now: BillState, by: Refun
       roundingCents: sum.roundingCents,
     },
   }
-  return [made, ...returnRefreshments(now.refreshments, request.id, toVouchers(out), new Set())]
+  return [made, ...returnRefreshments(now.refreshments, request.id, toVouchers(out), now.returnedToVouchers)]
 }
 
 /** What refunds and exchanges have in common: the bill, the number of the return, and who made it. */

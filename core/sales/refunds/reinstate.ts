@@ -18,8 +18,6 @@ type ReturnNow = BillState & {
   known: readonly { paymentId: string; cents: number }[] | null
   /** Parts of that money which wait for their card terminals, and no terminal is giving. */
   waiting: ReadonlySet<string>
-  /** Payments it has given back to vouchers, as far as that is known here. */
-  returnedToVouchers: ReadonlySet<string>
   /** Top-ups, by their place on the bill, of which nothing more is to be written: taken off again, or not known here. */
   topUpsDone?: ReadonlySet<number>
   /** The shows of its new seats, those that are known here. */
