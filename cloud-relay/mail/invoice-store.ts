@@ -4,7 +4,7 @@ import { prepared } from '#core/database/prepared.ts'
 import type { Db } from '#core/database/sql.ts'
 import type { InvoiceRow } from '#core/invoicing/store.ts'
 import { Refusal } from '#core/refusal.ts'
-import { keptLetter, putLetter } from './letter-store.ts'
+import { keptLetter, markLetter, putLetter } from './letter-store.ts'
 
 /**
  * Mails of new invoices that one cinema orders in a day. Its box names the recipient and a line of the text, and could
@@ -48,4 +48,10 @@ export function oweInvoice(db: Db, invoice: Pick<InvoiceRow, 'id' | 'creditNumbe
   if (before?.state === 'waiting') return
   if (before?.state === 'sent' && nowMs - before.nextMs < betweenMs) throw new Refusal('mail_sent_lately')
   putLetter(db, { kind: 'invoice', about, nextMs: nowMs })
+}
+
+/** A mail that has left is owed no more: a relay that lost which mails did may hear of the invoice first. */
+export function noteInvoiceSent(db: Db, invoiceId: string, nowMs: number): void {
+  if (keptLetter(db, 'invoice', invoiceId)?.state !== 'waiting') return
+  markLetter(db, { kind: 'invoice', about: invoiceId, state: 'sent', tries: 0, nextMs: nowMs })
 }

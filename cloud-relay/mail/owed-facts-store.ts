@@ -3,12 +3,14 @@ import type { RefundDone } from '#core/billing/facts.ts'
 import { prepared } from '#core/database/prepared.ts'
 import { readSetting, writeSetting } from '#core/database/setting-store.ts'
 import type { Db } from '#core/database/sql.ts'
-import { parseFact, type Fact } from '#core/journal/fact.ts'
+import { isRelayId, parseFact, partsOf, type Fact } from '#core/journal/fact.ts'
+import type { Tx } from '#core/journal/node.ts'
 import { oweMailsOfRun } from './announcement-store.ts'
 import { oweAllGifts, oweGifts } from './gift-store.ts'
-import type { MayOrder } from './invoice-store.ts'
+import { invoiceById } from '#core/invoicing/store.ts'
+import { noteInvoiceSent, type MayOrder } from './invoice-store.ts'
 import { hurryLetters, putLetter } from './letter-store.ts'
-import { oweReminders, type RemindHours } from './reminder-store.ts'
+import { moveReminders, oweReminders, type RemindHours } from './reminder-store.ts'
 import { moveReservationMails, oweAllReservationMails, oweReservationMail } from './reservation-store.ts'
 import { noteShow, type Replanned } from './show-owed-store.ts'
 import { cutUnread, keepUnread, takeRead } from './unread-facts-store.ts'
@@ -116,6 +118,7 @@ const oweTwice = prepared((q, given: { id: string }) =>
 /** Facts that may need a mail, or that help those that wait. */
 export const telling = new Set([
   'invoice.issued',
+  'invoice.sent',
   'message.received',
   'subscription.asked',
   'reservation.made',
@@ -146,14 +149,14 @@ const forgottenFacts = 20_000
 /**
  * Notes the mails for facts stored since the last time, one step of at most 500 facts; needs a transaction. Returns
  * whether it has read to the end. It never searches all of history. What this version cannot read yet is noted once it can.
+ * What a relay that had lost it is handed back is not mailed again after a day; only what waits for its own moment is owed.
  *
  * @param mayOrder mails of invoices beyond it are held
  * @param remindHours how long before a show its buyers are reminded in a cinema; 0 not at all
  * @param reservationHours how long before its end a reservation's guest is; 0 not at all
  */
 export function noteOwed(
-  db: Db,
-  nowMs: number,
+  { db, nowMs, identity }: Pick<Tx, 'db' | 'nowMs' | 'identity'>,
   mayOrder: MayOrder,
   remindHours: RemindHours = () => 0,
   reservationHours: RemindHours = () => 0,
@@ -165,7 +168,10 @@ export function noteOwed(
     oweAllReservationMails(db, reservationHours)
   }
   const by = { nowMs, remindHours, reservationHours, mayOrder: (id: string) => mayOrder(id, nowMs) }
-  const note = ({ type, body }: Fact) => telling.has(type) && noteOne(db, type, body as Owing & Replanned, by)
+  const hasLeft = (fact: Fact) => isOfEarlier(identity, fact) && Date.parse(fact.at) < nowMs - forgottenMs
+  const note = (fact: Fact) =>
+    telling.has(fact.type) &&
+    (hasLeft(fact) ? noteTimed : noteOne)(db, fact.type, fact.body as Owing & Replanned, by)
   takeRead(db).forEach(note)
   const rows = factsAfter.all(db, { position: from, limit: factsPerStep })
   if (!rows.length && readTo(db) !== undefined) return true
@@ -196,6 +202,12 @@ function readTo(db: Db): number | undefined {
 
 const newest = (db: Db) => newestFact.first(db)?.position ?? 0
 
+/** Whether a relay wrote it in an epoch that is over for this one: its mails left then, but where it was lost at once. */
+function isOfEarlier({ nodeId, epoch }: Tx['identity'], { origin }: Fact): boolean {
+  const author = partsOf(origin)
+  return isRelayId(author.nodeId) && (author.nodeId !== nodeId || author.epoch !== epoch)
+}
+
 type Owing = Partial<RefundDone> & { exchangeId?: string; messageId?: string; subscriberId?: string } & {
   invoiceId?: string
   waitingId?: string
@@ -205,26 +217,33 @@ type Owing = Partial<RefundDone> & { exchangeId?: string; messageId?: string; su
   mail?: boolean
 }
 
-function noteOne(
-  db: Db,
-  type: string,
-  body: Owing & Replanned,
-  by: {
-    nowMs: number
-    mayOrder: (cinemaId: string) => boolean
-    remindHours: RemindHours
-    reservationHours: RemindHours
-  },
-): void {
+type By = {
+  nowMs: number
+  mayOrder: (cinemaId: string) => boolean
+  remindHours: RemindHours
+  reservationHours: RemindHours
+}
+
+/** Notes what waits for a moment of its own, each of which says when that is and whether it left. */
+function noteTimed(db: Db, type: string, body: Owing & Replanned, by: By): void {
+  if (type === 'schedule.changed' && body.fields?.place) {
+    moveReservationMails(db, body.id!, by.reservationHours)
+    moveReminders(db, body.id!, by.remindHours)
+  }
+  if (type === 'reservation.made') oweReservationMail(db, body.reservationId!, by.reservationHours)
+  if (type === 'payment.settled' || type === 'voucher.addressed') oweGifts(db, body.billId!)
+  if (type === 'payment.settled') oweReminders(db, body.billId!, by.nowMs, by.remindHours)
+}
+
+function noteOne(db: Db, type: string, body: Owing & Replanned, by: By): void {
+  noteTimed(db, type, body, by)
   // Another mail server may take what the one before did not.
   if (type === 'settings.changed') return hurryLetters(db)
-  if (type === 'schedule.changed' && body.fields?.place)
-    moveReservationMails(db, body.id!, by.reservationHours)
-  if (type === 'schedule.cancelled' || type === 'schedule.changed')
-    return noteShow(db, type, body, by.remindHours)
-  if (type === 'reservation.made') return oweReservationMail(db, body.reservationId!, by.reservationHours)
+  if (type === 'schedule.cancelled' || type === 'schedule.changed') return noteShow(db, type, body)
+  if (type === 'reservation.made' || type === 'voucher.addressed') return
+  if (type === 'invoice.sent') return noteInvoiceSent(db, body.invoiceId!, by.nowMs)
   if (type === 'invoice.issued') {
-    if (!body.mail) return
+    if (!body.mail || invoiceById(db, body.invoiceId!)?.sentAt) return
     const state = by.mayOrder(body.cinemaId!) ? 'waiting' : 'held'
     return putLetter(db, { kind: 'invoice', about: body.invoiceId!, nextMs: 0, state })
   }
@@ -242,9 +261,6 @@ function noteOne(
   if (type === 'automation.ran') return oweMailsOfRun(db, body as unknown as AutomationRan)
   if (type === 'refund.made') return void oweReturn.run(db, { id: body.refundId! })
   if (type === 'exchange.made') return void oweReturn.run(db, { id: body.exchangeId! })
-  if (type === 'voucher.addressed') return oweGifts(db, body.billId!)
   oweBill.run(db, { id: body.billId! })
-  if (type === 'payment.settled') oweGifts(db, body.billId!)
-  if (type === 'payment.settled') oweReminders(db, body.billId!, by.nowMs, by.remindHours)
   if (type === 'refund.accepted' || type === 'refund.done') oweTwice.run(db, { id: body.refundId! })
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { prepared, type Builder } from '#core/database/prepared.ts'
 import type { Db } from '#core/database/sql.ts'
 import { editsBefore } from '#core/catalogue/store.ts'
-import { moveReminders, type RemindHours } from './reminder-store.ts'
 
 /** Of a show that was cancelled, or changed: then where and when it is now, unless something else of it changed. */
 export type Replanned = { id?: string; stamp?: string; fields?: { place?: Spot } }
@@ -92,7 +91,6 @@ export function noteShow(
   db: Db,
   type: string,
   { id, stamp = '', fields }: Replanned,
-  remindHours: RemindHours,
 ): void {
   const place = fields?.place
   if (type === 'schedule.cancelled') return void oweCancelled.run(db, { scheduleId: id! })
@@ -103,5 +101,4 @@ export function noteShow(
     betweenMs: betweenMovesMs,
     isMove: isMoved(db, id!, stamp, place) ? 1 : 0,
   })
-  moveReminders(db, id!, remindHours)
 }

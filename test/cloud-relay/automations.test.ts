@@ -55,7 +55,7 @@ async function opened(fields: Partial<AutomationFields>) {
   })
   const look = async () => {
     await worker().work(new AbortController().signal)
-    await node.execute(byHand, tx => noteOwed(tx.db, tx.nowMs, () => true))
+    await node.execute(byHand, tx => noteOwed(tx, () => true))
   }
   const mails = () => dueLetters(node.db, clock.ms).filter(({ kind }) => /^(announ|autom)/.test(kind))
   const runs = () => newestRuns(node.db, 'rule', 50)

@@ -101,7 +101,7 @@ test('a gift for another day waits for it, whatever mails hurry; a relay that fo
     tx.db.raw.exec(
       "DELETE FROM letters WHERE kind = 'voucher_gift'; DELETE FROM settings WHERE key = 'mails_read'",
     )
-    noteOwed(tx.db, tx.nowMs + 30 * 86_400_000, () => true)
+    noteOwed({ ...tx, nowMs: tx.nowMs + 30 * 86_400_000 }, () => true)
   })
   expect(letterOf(billId)).toEqual({ state: 'waiting', nextMs: fromMs })
   // Sent at once, it leaves, and the mail of its day finds that it did.

@@ -75,7 +75,7 @@ export function keepMail(
   const mayOrder = openOrders()
 
   async function work(ending: AbortSignal): Promise<void> {
-    while (!(await node.execute(actor, tx => noteOwed(tx.db, tx.nowMs, mayOrder))) && !ending.aborted);
+    while (!(await node.execute(actor, tx => noteOwed(tx, mayOrder))) && !ending.aborted);
     await node.whenMirrored()
     for (const letter of dueLetters(node.db, node.runtime.now()))
       if (!ending.aborted && incarnation.alive) await send(letter)

@@ -21,7 +21,7 @@ async function ordered(count: number) {
       tx.append('cinema:cinema-1', 'invoice.issued', { ...issued, ...more })
     }
   })
-  const note = (nowMs: number) => node.execute(byHand, tx => noteOwed(tx.db, nowMs, mayOrder))
+  const note = (nowMs: number) => node.execute(byHand, tx => noteOwed({ ...tx, nowMs }, mayOrder))
   await note(node.runtime.now())
   /** Sends what is due, and tells what that was about. */
   async function sent(): Promise<string[]> {

@@ -30,8 +30,7 @@ async function bought(hours: number) {
   const note = () =>
     node.execute(byHand, tx =>
       noteOwed(
-        tx.db,
-        tx.nowMs,
+        tx,
         () => true,
         () => hours,
       ),

@@ -43,8 +43,7 @@ async function reserved(hours = 2, contact = withMail) {
   const note = (db = relay) =>
     db.execute(byHand, tx =>
       noteOwed(
-        tx.db,
-        tx.nowMs,
+        tx,
         () => true,
         none,
         () => hours,

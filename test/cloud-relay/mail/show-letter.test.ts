@@ -24,7 +24,7 @@ async function bought() {
   })
   /** The mails that are owed now, except the one with the tickets. */
   async function owed(): Promise<OwedLetter[]> {
-    await node.execute(byHand, tx => noteOwed(tx.db, tx.nowMs, () => true))
+    await node.execute(byHand, tx => noteOwed(tx, () => true))
     return dueLetters(node.db, node.runtime.now()).filter(({ kind }) => kind !== 'bill')
   }
   const written = async () => {

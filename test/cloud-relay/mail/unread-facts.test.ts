@@ -13,7 +13,7 @@ async function unread(nowMs?: number) {
   const { node } = await openSmallNode('relay')
   const key = randomUUID()
   const id = billIdOf(key)
-  const note = () => node.execute(byHand, tx => noteOwed(tx.db, nowMs ?? tx.nowMs, () => true))
+  const note = () => node.execute(byHand, tx => noteOwed({ ...tx, nowMs: nowMs ?? tx.nowMs }, () => true))
   const letter = () => keptLetter(node.db, 'bill', id)
   // Else its database has forgotten how far it had read for mails.
   if (nowMs === undefined) await note()

@@ -94,10 +94,10 @@ test('what cannot be read wakes nobody who acts on facts, and is passed on', asy
 })
 
 test('what cannot be read owes no mail, and keeps none from being sent', async () => {
-  noteOwed(relay.db, relay.runtime.now(), () => true)
+  noteOwed({ ...relay, nowMs: relay.runtime.now() }, () => true)
   goOn('refund.accepted', null as never, 2)
   await receiveSigned(relay, own, told)
-  expect(noteOwed(relay.db, relay.runtime.now(), () => true)).toBe(true)
+  expect(noteOwed({ ...relay, nowMs: relay.runtime.now() }, () => true)).toBe(true)
 })
 
 test('of what every version must read there is no newer form to hide behind', async () => {
