@@ -50,9 +50,20 @@ export function keepWaitingLists(tenant: Tenant): Worker {
   }
 
   async function lookAfter(scheduleId: string, ending: AbortSignal): Promise<void> {
-    while (dueIn({ db: node.db, nowMs: node.runtime.now() }, scheduleId).length)
-      if (!(await node.execute(actor, tx => endDueGuests(tx, scheduleId)))) break
+    if (!(await endDue(scheduleId))) return
     for (let nth = 0; nth < offersAtOnce && !ending.aborted; nth++) if (!(await offerOne(scheduleId))) return
+  }
+
+  /** Returns whether it could be written: a cinema whose box is waited for keeps no other one's guests waiting. */
+  async function endDue(scheduleId: string): Promise<boolean> {
+    try {
+      while (dueIn({ db: node.db, nowMs: node.runtime.now() }, scheduleId).length)
+        if (!(await node.execute(actor, tx => endDueGuests(tx, scheduleId)))) break
+      return true
+    } catch (cause) {
+      if (cause instanceof Refusal) return false
+      throw cause
+    }
   }
 
   /** Returns whether something was offered, so that there may be more. */
