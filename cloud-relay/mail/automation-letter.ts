@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { cinemasOf } from '#core/access/employee.ts'
 import type { Tenant } from '#core/api/tenant.ts'
-import { holderOf } from '#core/automations/holder-load.ts'
+import { holderOf, lacksHolder } from '#core/automations/holder-load.ts'
 import { turnsOf, voucherById } from '#core/vouchers/store.ts'
 import { formatPlainDay } from '#core/i18n/format.ts'
 import { loadAbout } from '#core/automations/about-load.ts'
@@ -9,7 +9,7 @@ import { runById } from '#core/automations/store.ts'
 import { inLocale, isLocale, type Locale, type Words } from '#core/i18n/locale.ts'
 import { translator } from '#core/i18n/translate.ts'
 import { readsTraining } from '#core/journal/storage/training.ts'
-import { passwordOfEmployee } from '#core/people/store.ts'
+import { lacksMailOf, passwordOfEmployee } from '#core/people/store.ts'
 import { businessDayAt } from '#core/programme/day.ts'
 import { reportShape } from '#core/reports/contract.ts'
 import { loadReport } from '#core/reports/report-load.ts'
@@ -28,12 +28,16 @@ import { nl } from './words/nl.ts'
 /** One line of a mail's head: a control character would begin another one. */
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()
 
-/** A rule's run, whom it mails and in which language; undefined once rule, person or address is gone. */
+/**
+ * A rule's run, whom it mails and in which language; undefined once rule, person or address is gone. Throws while the key
+ * to the address has not arrived.
+ */
 function reading({ node }: Pick<Tenant, 'node'>, about: string) {
   const [runId = '', employeeId = ''] = about.split(' ')
   const run = runById(node.db, runId)
   const rule = run && node.catalogue.get('automation', run.automationId)
   const person = node.catalogue.get('employee', employeeId)
+  if (lacksMailOf(node.db, employeeId)) throw new Error('the key to their address has not come back yet')
   const address = person?.active && passwordOfEmployee(node, person.id)?.email
   const exhibitor = exhibitorOf(node.catalogue)
   const sender = senderOf(node.catalogue)
@@ -73,7 +77,7 @@ export function staffLetterOf(
 /**
  * The mail of a rule to whoever holds a voucher that ends, in the words a manager wrote; `{{voucher}}` and `{{until}}` in
  * them are its title and its last day, `{{left}}` the visits left on it. Its code is not in it: mailboxes are shared.
- * Undefined once nobody's address is known.
+ * Undefined once nobody's address is known. Throws while the key to one has not arrived.
  */
 export function holderLetterOf({ node }: Pick<Tenant, 'node'>, runId: string): Letter | undefined {
   const run = runById(node.db, runId)
@@ -81,6 +85,7 @@ export function holderLetterOf({ node }: Pick<Tenant, 'node'>, runId: string): L
   const voucher = run?.voucherId ? voucherById(node.db, run.voucherId) : undefined
   const exhibitor = exhibitorOf(node.catalogue)
   const sender = senderOf(node.catalogue)
+  if (voucher && lacksHolder(node.db, voucher.id)) throw new Error('the key to the holder has not come back')
   const reader = voucher && holderOf(node, voucher.id)
   if (!rule?.subject || !rule.text || !voucher?.validUntil || !reader || !exhibitor || !sender)
     return undefined

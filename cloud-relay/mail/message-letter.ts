@@ -5,7 +5,7 @@ import { messageById } from '#core/content/messages/store.ts'
 import { formatPlainDay } from '#core/i18n/format.ts'
 import { isLocale, type Locale } from '#core/i18n/locale.ts'
 import { translator, type Translate } from '#core/i18n/translate.ts'
-import { privatePart } from '#core/journal/storage/private-store.ts'
+import { isLacking, privatePart } from '#core/journal/storage/private-store.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
 import { page, paragraph, type Letter } from './letter.ts'
 import { senderOf } from './sender.ts'
@@ -16,7 +16,7 @@ import { nl } from './words/nl.ts'
 
 /**
  * The mails of a message: to the cinema it is about or the company, answered to who wrote it; and word to that person that it has come.
- * Undefined once it was erased.
+ * Undefined once it was erased. Throws while the key to it has not arrived.
  */
 export function messageLetterOf(
   { node }: Pick<Tenant, 'node'>,
@@ -24,6 +24,7 @@ export function messageLetterOf(
   to: 'cinema' | 'copy',
 ): Letter | undefined {
   const row = messageById(node.db, messageId)
+  if (row && isLacking(node.db, row.privateDigest)) throw new Error('the key to who wrote has not come back')
   const from = row && privatePart<MessageParts>(node, row.privateDigest)
   const exhibitor = exhibitorOf(node.catalogue)
   const sender = senderOf(node.catalogue)

@@ -7,7 +7,7 @@ import {
   writeSecretLink,
   type SecretKind,
 } from '#core/people/secret-link.ts'
-import { linkOwner } from '#core/people/store.ts'
+import { lacksMailOf, linkOwner } from '#core/people/store.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
 import { settingOf } from '#core/venue/settings/effective.ts'
 import { escapeHtml } from '#core/api/html.ts'
@@ -20,7 +20,7 @@ import { nl } from './words/nl.ts'
 
 /**
  * The mail with a link by which somebody sets their own PIN or password; the link's hour begins when it is sent.
- * Undefined for whoever has left, or has no mail any more.
+ * Undefined for whoever has left, or has no mail any more. Throws while the key to their address has not arrived.
  *
  * @param about `<employee> <kind>`, or `<employee> first <language>` for somebody's first password, who has a week
  */
@@ -30,6 +30,7 @@ export function resetLetterOf(tenant: Tenant, about: string, publicUrl: string):
   const isFirst = asked === 'first'
   const kind: SecretKind = asked === 'pin' ? 'pin' : 'password'
   const employee = node.catalogue.get('employee', employeeId)
+  if (lacksMailOf(node.db, employeeId)) throw new Error('the key to their address has not come back yet')
   const owner = linkOwner(node, employeeId)
   const endMs = node.runtime.now() + (isFirst ? firstLinkLifetimeMs : linkLifetimeMs)
   const [sender, exhibitor] = [senderOf(node.catalogue), exhibitorOf(node.catalogue)]

@@ -1,6 +1,6 @@
 import type { Tenant } from '#core/api/tenant.ts'
 import { translator } from '#core/i18n/translate.ts'
-import { passwordOfEmployee } from '#core/people/store.ts'
+import { lacksMailOf, passwordOfEmployee } from '#core/people/store.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
 import { settingOf } from '#core/venue/settings/effective.ts'
 import { page, paragraph, type Letter } from './letter.ts'
@@ -12,13 +12,14 @@ import { nl } from './words/nl.ts'
 
 /**
  * Tells somebody that a manager removed their second step: if it was not asked for, they should hear of it from us.
- * Undefined for whoever has left, or has no mail.
+ * Undefined for whoever has left, or has no mail. Throws while the key to their address has not arrived.
  *
  * @param about `<employee> <manager> <stamp>`
  */
 export function secondStepLetterOf({ node }: Tenant, about: string): Letter | undefined {
   const [employeeId = '', managerId = ''] = about.split(' ')
   const employee = node.catalogue.get('employee', employeeId)
+  if (lacksMailOf(node.db, employeeId)) throw new Error('the key to their address has not come back yet')
   const address = passwordOfEmployee(node, employeeId)?.email
   const [sender, exhibitor] = [senderOf(node.catalogue), exhibitorOf(node.catalogue)]
   if (!employee?.active || !address || !sender || !exhibitor) return undefined

@@ -12,7 +12,7 @@ import { scheduleById } from '../programme/store.ts'
 import { Refusal } from '../refusal.ts'
 import { cancelReservation, releaseAll } from '../reservations/commands.ts'
 import { reservedSeatsOf } from '../seating/reserved/store.ts'
-import { holderOf } from './holder-load.ts'
+import { holderOf, lacksHolder } from './holder-load.ts'
 import { settingOf } from '../venue/settings/effective.ts'
 import type { AutomationRan } from './facts.ts'
 import { changedMs, loadSituation, type Away } from './load.ts'
@@ -69,6 +69,8 @@ export function runDue(tx: Tx, id: string, occasion: Occasion, away: Away): void
 export function runAutomation(tx: Tx, id: string, occasion: Occasion): void {
   const rule = runningRules(tx).find(each => each.id === id)
   if (!rule || hasRun(tx.db, id, occasion.key)) return
+  // Whom it is for is told once the key has come: the occasion waits.
+  if (rule.action === 'mail_holder' && lacksHolder(tx.db, occasion.voucherId ?? '')) return
   const did = act(tx, rule, occasion)
   const outcome = did.count || did.employeeIds?.length ? 'done' : 'nothing'
   tx.append('exhibitor', 'automation.ran', { ...ranOf(tx, rule, occasion), outcome, ...did })

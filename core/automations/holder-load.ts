@@ -1,6 +1,7 @@
 import { billById } from '../billing/store.ts'
+import type { Db } from '../database/sql.ts'
 import { isLocale, type Locale } from '../i18n/locale.ts'
-import { privatePart, type PrivateReading } from '../journal/storage/private-store.ts'
+import { isLacking, privatePart, type PrivateReading } from '../journal/storage/private-store.ts'
 import { voucherById } from '../vouchers/store.ts'
 
 type Reader = { name: string; email: string; locale: Locale | null }
@@ -19,4 +20,11 @@ export function holderOf(at: PrivateReading, voucherId: string): Reader | undefi
     bill?.source === 'site' ? privatePart<{ name: string; email: string }>(at, bill.privateDigest) : undefined
   if (!bill || !buyer?.email) return undefined
   return { name: buyer.name, email: buyer.email, locale: isLocale(bill.locale) ? bill.locale : null }
+}
+
+/** Whether somebody is known to hold or to have bought a voucher, and only a key is missing to say who. */
+export function lacksHolder(db: Db, voucherId: string): boolean {
+  const voucher = voucherById(db, voucherId)
+  const bill = voucher?.billId == null ? undefined : billById(db, voucher.billId)
+  return [voucher?.privateDigest, bill?.privateDigest].some(digest => isLacking(db, digest ?? null))
 }

@@ -3,7 +3,7 @@ import { only, prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
-import { dropPart, noteErased, privatePart, type PrivateReading } from '../journal/storage/private-store.ts'
+import { dropPart, isLacking, noteErased, privatePart, type PrivateReading } from '../journal/storage/private-store.ts'
 import type { Purpose } from '../access/employee.ts'
 import type { Browser } from './browser.ts'
 import { noSecondStep, type SecondStep } from './second-step.ts'
@@ -111,6 +111,11 @@ export function passwordOfEmployee(
 ): { email: string; hash: string } | undefined {
   const digest = credential.first(at.db, { employeeId, kind: 'password' })?.digest
   return privatePart(at, digest ?? null)
+}
+
+/** Whether somebody's mail is here and its key is not, which the other side may still give. */
+export function lacksMailOf(db: Db, employeeId: string): boolean {
+  return isLacking(db, credential.first(db, { employeeId, kind: 'password' })?.digest ?? null)
 }
 
 /**
