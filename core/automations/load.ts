@@ -1,3 +1,4 @@
+import type { Entry } from '../journal/entry-fields.ts'
 import type { Tx } from '../journal/node.ts'
 import { readStamp } from '../journal/stamp.ts'
 import { stampsOf } from '../journal/storage/edit-store.ts'
@@ -24,6 +25,7 @@ const showsMost = 600
 export type Away = Situation['away']
 
 type Known = Pick<Tx, 'db' | 'catalogue' | 'identity' | 'nowMs'>
+type Rule = Pick<Entry<'automation'>, 'id' | 'cinemaId' | 'trigger' | 'minutes' | 'days'>
 type Only = Pick<Occasion, 'scheduleId' | 'voucherId'>
 
 /**
@@ -35,7 +37,7 @@ type Only = Pick<Occasion, 'scheduleId' | 'voucherId'>
  */
 export function loadSituation(
   known: Known,
-  rule: Pick<AutomationFields, 'cinemaId' | 'trigger' | 'minutes' | 'days'>,
+  rule: Rule,
   fromMs: number,
   away: Away,
   only: Only = {},
@@ -59,14 +61,14 @@ const caughtUpDays = 3
 /** Vouchers of the cinema, or of none where it is the first one, that end soon and have something left. */
 function loadEnding(
   { db, catalogue, nowMs }: Known,
-  { cinemaId, days }: Pick<AutomationFields, 'cinemaId' | 'days'>,
+  { id: ruleId, cinemaId, days }: Pick<Rule, 'id' | 'cinemaId' | 'days'>,
   { voucherId }: Only,
 ): Situation['vouchers'] {
   const today = businessDayAt(catalogue, cinemaId, nowMs)
   const last = addDays(today, days ?? 0)
   const first = addDays(last, -caughtUpDays)
   const isFirst = catalogue.all('cinema').find(({ deleted }) => !deleted)?.id === cinemaId
-  return vouchersEnding(db, { from: first < today ? today : first, to: last }, vouchersMost)
+  return vouchersEnding(db, ruleId, { from: first < today ? today : first, to: last }, vouchersMost)
     .filter(voucher => (voucher.cinemaId === null ? isFirst : voucher.cinemaId === cinemaId))
     .filter(({ id }) => (voucherId ?? id) === id && isWorthSomething(db, id))
     .map(({ id, validUntil }) => ({ voucherId: id, validUntil: validUntil! }))

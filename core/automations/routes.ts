@@ -30,7 +30,9 @@ export function automationRoutes(mount: Mount): void {
       .filter(({ cinemaId, nodeId }) => cinemaId === rule.cinemaId && since[nodeId] !== undefined)
       .map(({ nodeId }) => ({ nodeId, sinceMs: since[nodeId]! }))
     const span = { fromMs: nowMs - weekMs, toMs: nowMs }
-    const would = occasionsIn(rule, loadSituation(known, rule, span.fromMs, away), span)
+    // Also those that it has run for.
+    const anew = { ...rule, id: '' }
+    const would = occasionsIn(rule, loadSituation(known, anew, span.fromMs, away), span)
     return {
       runs: newestRuns(db, rule.id, runsListed).map(run => ({
         id: run.runId,

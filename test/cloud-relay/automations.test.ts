@@ -12,6 +12,7 @@ import { entities } from '#core/entities.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { rebuild } from '#core/node.ts'
 import { cancelSchedule } from '#core/planning/commands.ts'
+import { addDays } from '#core/programme/day.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { Refusal } from '#core/refusal.ts'
 import { openBill, settlePayment } from '#core/sales/online-commands.ts'
@@ -19,7 +20,7 @@ import { askToSubscribe, confirm } from '#core/content/newsletter/commands.ts'
 import { subscribersOf } from '#core/content/newsletter/subscriber-store.ts'
 import { loadWall } from '#core/signage/load.ts'
 import { enterStock } from '#core/stock/commands.ts'
-import { cancelVoucher, issueVoucher } from '#core/vouchers/commands.ts'
+import { cancelVoucher, extendVoucher, issueVoucher } from '#core/vouchers/commands.ts'
 import { openAutomationWorker } from '#relay/automations/automation-worker.ts'
 import { dueLetters } from '#relay/mail/letter-store.ts'
 import { noteOwed } from '#relay/mail/owed-facts-store.ts'
@@ -385,4 +386,49 @@ test('whoever holds a voucher is mailed once before it ends, without its code, a
   expect(mail.subject).toBe('Your Ten times cinema')
   expect(mail.text).toMatch(/^Hello Ada,\n\n3 visits until \d/)
   expect(mail.text).not.toContain(given.id)
+})
+
+const ofHolders = {
+  trigger: 'voucher_ends',
+  days: 14,
+  action: 'mail_holder',
+  subject: { en: 'Your {{voucher}}' },
+  text: { en: 'Until {{until}}.' },
+} as const
+const held = { voucherTypeId: 'ten', turns: 3, holderName: 'Ada', cinemaId: 'cinema-1', billId: null }
+
+test('of a voucher that was made good for longer its holder is mailed before it ends then, and not before', async () => {
+  const { node, clock, look, runs } = await opened(ofHolders)
+  const given = await node.execute(byHand, tx =>
+    issueVoucher(tx, { ...held, requestId: 'r-1', holderEmail: 'ada@guest.example' }),
+  )
+  const longer = addDays(given.validUntil!, 100)
+  await node.execute(byHand, tx => extendVoucher(tx, given.id, longer))
+  clock.ms = Date.parse(`${given.validUntil!}T12:00:00Z`) - 14 * 24 * 60 * minute
+  await look()
+  expect(runs()).toEqual([])
+  clock.ms += 100 * 24 * 60 * minute
+  await look()
+  await look()
+  expect(runs()).toMatchObject([{ outcome: 'done', count: 1 }])
+})
+
+test('hundreds of vouchers that are used up or were withdrawn hide none that ends a day after them', async () => {
+  const { node, clock, look, runs } = await opened(ofHolders)
+  await node.execute(byHand, tx => {
+    for (let nth = 0; nth < 401; nth++) {
+      const { id } = issueVoucher(tx, { ...held, turns: 1, requestId: `other-${nth}` })
+      if (nth % 2) cancelVoucher(tx, id)
+    }
+  })
+  // The others have no visit left.
+  node.db.prepare('UPDATE vouchers SET turns = 0').run()
+  clock.ms += 24 * 60 * minute
+  const given = await node.execute(byHand, tx =>
+    issueVoucher(tx, { ...held, requestId: 'r-1', holderEmail: 'ada@guest.example' }),
+  )
+  clock.ms = Date.parse(`${given.validUntil!}T12:00:00Z`) - 14 * 24 * 60 * minute
+  await look()
+  await look()
+  expect(runs()).toMatchObject([{ outcome: 'done', count: 1 }])
 })

@@ -107,6 +107,11 @@ const onPurpose: [file: RegExp, plan: RegExp, why: string][] = [
     /(terminal_attempts_open|terminal_days_open|refunds_at_terminal)$/,
     'only open ones are in the index',
   ],
+  [
+    /automations\/ending-store\.ts$/,
+    /^SCAN voucher_extensions$/,
+    'two short columns of cards made good for longer, every half minute where a rule asks for them',
+  ],
   [/vouchers\/paid-back-store\.ts$/, /^SCAN [ou]( USING .*)?$/, 'only after a relay’s disks were lost'],
   [/vouchers\/returned-card-store\.ts$/, /^SCAN m( USING .*)?$/, 'only after a relay’s disks were lost'],
   [/vouchers\/order-store\.ts$/, /^SCAN o( USING .*)?$/, 'only after a relay’s disks were lost'],
