@@ -16,7 +16,7 @@ import { linesOf } from '../billing/line-store.ts'
 import { printedCode } from '../vouchers/code.ts'
 import { deliveriesTo, type DeliveryRow } from '../vouchers/delivery-store.ts'
 import type { DeliveryPart } from '../vouchers/facts.ts'
-import { vouchersOfBill, type VoucherRow } from '../vouchers/store.ts'
+import type { VoucherRow } from '../vouchers/store.ts'
 import { changeEntry } from '../catalogue/change-entry.ts'
 import type { ClientFields } from '../invoicing/client.entity.ts'
 import { invoicesTo, type InvoiceRow } from '../invoicing/store.ts'
@@ -25,6 +25,7 @@ import type { WaitingParts } from '../waiting-list/facts.ts'
 import { guestsOfMail, type GuestRow } from '../waiting-list/store.ts'
 import type { PersonCounts } from './contract.ts'
 import { billsAbout, reservationsAbout } from './store.ts'
+import { vouchersAbout } from './vouchers-load.ts'
 
 /** Of one mail address; nobody has more. */
 const mostInvoices = 1000
@@ -60,19 +61,14 @@ type Found = {
 
 /**
  * What is kept about a person, in the cinemas the employee works in. Vouchers belong to no single cinema: only
- * employees who work in all find those sold with the purchases. Refuses `not_found`, and `several_persons` where
+ * employees who work in all find those sold with the purchases, and those with the person's address. Refuses `not_found`, and `several_persons` where
  * orders of more than one buyer have that number, since each cinema counts its own.
  */
 function findPerson(at: Reading, about: string, cinemas: Cinemas): Found {
   const bills = billsAbout(at, about).filter(
     bill => worksIn(cinemas, bill.cinemaId) && privatePart(at, bill.privateDigest) !== undefined,
   )
-  const vouchers =
-    cinemas === 'all'
-      ? bills
-          .flatMap(bill => vouchersOfBill(at.db, bill.id))
-          .filter(voucher => privatePart(at, voucher.privateDigest) !== undefined)
-      : []
+  const vouchers = cinemas === 'all' ? vouchersAbout(at, about, bills) : []
   const reservations = reservationsAbout(at, about).filter(
     row => worksIn(cinemas, row.cinemaId) && contactsOf(at, row).length > 0,
   )
@@ -85,7 +81,7 @@ function findPerson(at: Reading, about: string, cinemas: Cinemas): Found {
   const subscriptions = subscriptionsOf(at, about, cinemas)
   const waiting = waitingOf(at, about, cinemas)
   const gifts = giftsTo(at, about, cinemas)
-  const others = [reservations, messages, clients, invoices, subscriptions, waiting, gifts]
+  const others = [vouchers, reservations, messages, clients, invoices, subscriptions, waiting, gifts]
   if (!bills.length && others.every(found => !found.length)) throw new Refusal('not_found')
   const buyers = new Set(bills.map(bill => buyerOf(at, bill)?.email.toLowerCase()))
   if (buyers.size > 1)

@@ -30,6 +30,9 @@ const byName = prepared((q, given: { about: string }) =>
         .where('number', '=', sql<string>`upper(${given.about})`),
     ),
 )
+const vouchersByPart = prepared((q, given: { digest: string }) =>
+  q.selectFrom('vouchers').select('id').where('private_digest', '=', given.digest),
+)
 /** Of one person; nobody has more in thirteen months. */
 const mostReservations = 1000
 
@@ -51,6 +54,11 @@ export function reservationsAbout(at: PrivateReading, about: string): Reservatio
   if (about.includes('@')) return reservationsOfParts(at.db, partsOfMail(at, about), mostReservations)
   const reference = typedReference(about)
   return reference ? reservationsByReference(at.db, reference, mostReservations) : []
+}
+
+/** The codes of the vouchers whose holder a private part names. */
+export function vouchersOfPart(db: Db, digest: string): string[] {
+  return vouchersByPart.all(db, { digest }).map(({ id }) => id)
 }
 
 /** Whether something private is still needed last before that day. */

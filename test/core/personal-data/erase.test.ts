@@ -10,6 +10,8 @@ import type { Node } from '#core/journal/node.ts'
 import { openBill } from '#core/sales/online-commands.ts'
 import { billById } from '#core/billing/store.ts'
 import { issueVoucher } from '#core/vouchers/commands.ts'
+import { exchangeCard } from '#core/vouchers/exchange-commands.ts'
+import { voucherById } from '#core/vouchers/store.ts'
 import { ownKeys } from '../../world/keys.ts'
 import { receiveSigned } from '../../world/signed.ts'
 import { byHand, checkoutOf, openEmptyNode, openSmallNode, visitor } from '../../world/small-exhibitor.ts'
@@ -252,4 +254,24 @@ test('the holder of a voucher ages from the day it ends', async () => {
   clock.ms += 14 * 31 * 86_400_000
   while (await agePersonalData(relay));
   expect(privatePart(relay, digest())).toBeUndefined()
+})
+
+test('whoever holds a voucher is found by the address it bears, and the card that it was exchanged for too', async () => {
+  const { relay } = await relayWithBuyers()
+  const wanted = { voucherTypeId: 'ten', turns: 3, holderName: 'Cleo', cinemaId: 'cinema-1', billId: null }
+  const given = await relay.execute(byHand, tx =>
+    issueVoucher(tx, { ...wanted, requestId: 'r-1', holderEmail: 'cleo@example.org' }),
+  )
+  await relay.execute(byHand, tx => exchangeCard(tx, given.id, { requestId: 'r-2', newCode: 'newcard22' }))
+  const bought = await relay.execute(byHand, tx =>
+    issueVoucher(tx, { ...wanted, requestId: 'r-3', holderName: 'Ada', billId: 'bill-1' }),
+  )
+  await relay.execute(byHand, tx => exchangeCard(tx, bought.id, { requestId: 'r-4', newCode: 'newcard44' }))
+  const readable = (id: string) => privatePart(relay, voucherById(relay.db, id)!.privateDigest) !== undefined
+  const cards = [given.id, 'newcard22', bought.id, 'newcard44']
+  expect(countPerson(readingOf(relay), 'cleo@example.org', 'all')).toMatchObject({ purchases: 0, vouchers: 2 })
+  await relay.execute(byHand, tx => erasePerson(tx, 'cleo@example.org', 'all'))
+  expect(cards.map(readable)).toEqual([false, false, true, true])
+  await relay.execute(byHand, tx => erasePerson(tx, ada.email, 'all'))
+  expect(cards.map(readable)).toEqual([false, false, false, false])
 })
