@@ -5,7 +5,7 @@ import { notePeople } from '../journal/storage/person-index.ts'
 import { nodeWorker, type Worker } from '../worker.ts'
 import { ageingDay } from './ageing.ts'
 import { usualMonths } from './contract.ts'
-import { dropPartsBefore, hasPartsBefore } from './store.ts'
+import { dropPartsBefore, hasPartsBefore, partsOfErasedHolders } from './store.ts'
 import { exhibitorOf } from '../venue/exhibitor.ts'
 
 /** How often ageing runs. */
@@ -22,8 +22,9 @@ export function monthsKept({ catalogue }: Pick<Tx, 'catalogue'>): number {
 }
 
 /**
- * One step of ageing. The relay decides by its clock what has aged; every node deletes the keys of that, on both
- * devices, and the ciphertexts. What is left to do is read from the database, so a failed step can be repeated.
+ * One step of ageing. The relay decides by its clock what has aged, and erases the holder of a card that a side which had
+ * not heard of the erasing exchanged for another one; every node deletes the keys of that, on both devices, and the
+ * ciphertexts. What is left to do is read from the database, so a failed step can be repeated.
  * Returns whether more is left.
  */
 export async function agePersonalData(node: Node): Promise<boolean> {
@@ -32,6 +33,11 @@ export async function agePersonalData(node: Node): Promise<boolean> {
   const due = ageingDay(runtime.now(), monthsKept(node))
   if (identity.role === 'relay' && due > agedBefore(db) && hasPartsBefore(db, due))
     await node.execute(actor, tx => tx.append('exhibitor', 'personal_data.aged', { before: due }))
+  if (identity.role === 'relay' && partsOfErasedHolders(db, 1).length)
+    await node.execute(actor, tx => {
+      const digests = partsOfErasedHolders(tx.db, atOnce)
+      if (digests.length) tx.append('exhibitor', 'person.erased', { digests })
+    })
   const before = agedBefore(db)
   const old = before ? node.keys.before(before, atOnce) : []
   if (old.length) node.keys.forget(old)

@@ -33,6 +33,16 @@ const byName = prepared((q, given: { about: string }) =>
 const vouchersByPart = prepared((q, given: { digest: string }) =>
   q.selectFrom('vouchers').select('id').where('private_digest', '=', given.digest),
 )
+const ofNewCards = prepared((q, given: { limit: number }) =>
+  q
+    .selectFrom('card_moves')
+    .innerJoin('vouchers as old', 'old.id', 'card_moves.voucher_id')
+    .innerJoin('erased_parts', 'erased_parts.digest', 'old.private_digest')
+    .innerJoin('vouchers as made', 'made.id', 'card_moves.moved_to')
+    .innerJoin('private_parts', 'private_parts.digest', 'made.private_digest')
+    .select('private_parts.digest')
+    .limit(given.limit),
+)
 /** Of one person; nobody has more in thirteen months. */
 const mostReservations = 1000
 
@@ -59,6 +69,11 @@ export function reservationsAbout(at: PrivateReading, about: string): Reservatio
 /** The codes of the vouchers whose holder a private part names. */
 export function vouchersOfPart(db: Db, digest: string): string[] {
   return vouchersByPart.all(db, { digest }).map(({ id }) => id)
+}
+
+/** What cards say of a holder who was erased, which they were given by another side that had not heard of that. */
+export function partsOfErasedHolders(db: Db, limit: number): string[] {
+  return ofNewCards.all(db, { limit }).map(({ digest }) => digest)
 }
 
 /** Whether something private is still needed last before that day. */

@@ -275,3 +275,29 @@ test('whoever holds a voucher is found by the address it bears, and the card tha
   await relay.execute(byHand, tx => erasePerson(tx, ada.email, 'all'))
   expect(cards.map(readable)).toEqual([false, false, false, false])
 })
+
+test('a card that a cut-off cinema exchanged after its holder was erased keeps no name', async () => {
+  const { relay, clock } = await relayWithBuyers()
+  const wanted = { voucherTypeId: 'ten', turns: 3, holderName: 'Cleo', cinemaId: 'cinema-1', billId: null }
+  const { node: box } = openEmptyNode('box', { clock })
+  const line = openLink(relay, box)
+  await line.settle()
+  const given = await box.execute(byHand, tx =>
+    issueVoucher(tx, { ...wanted, requestId: 'r-1', holderEmail: 'cleo@example.org' }),
+  )
+  await line.settle()
+  line.cut()
+  await relay.execute(byHand, tx => erasePerson(tx, 'cleo@example.org', 'all'))
+  await box.execute(byHand, tx => exchangeCard(tx, given.id, { requestId: 'r-2', newCode: 'newcard22' }))
+  const later = openLink(relay, box)
+  await later.settle()
+  for (const node of [relay, box]) await agePersonalData(node)
+  await later.settle()
+  for (const node of [relay, box]) {
+    const digest = voucherById(node.db, 'newcard22')!.privateDigest!
+    expect([privatePart(node, digest), node.keys.get(digest)]).toEqual([undefined, undefined])
+  }
+  const told = relay.journal.count()
+  await agePersonalData(relay)
+  expect(relay.journal.count()).toBe(told)
+})
