@@ -6,7 +6,8 @@ import { subscribersOf, type SubscriberRow } from '../content/newsletter/subscri
 import { Refusal } from '../refusal.ts'
 import type { Scope } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
-import { privatePart } from '../journal/storage/private-store.ts'
+import { partsOfMail } from '../journal/storage/person-index.ts'
+import { privatePart, scopeOfPart } from '../journal/storage/private-store.ts'
 import { worksIn, type Cinemas } from '../access/employee.ts'
 import type { ContactPart } from '../reservations/contact.ts'
 import { eventsOfReservation, type ReservationRow } from '../reservations/store.ts'
@@ -57,6 +58,8 @@ type Found = {
   subscriptions: SubscriberRow[]
   waiting: GuestRow[]
   gifts: DeliveryRow[]
+  /** Every private part with that address, also of facts that this version cannot read or that were set aside. */
+  parts: string[]
 }
 
 /**
@@ -81,14 +84,15 @@ function findPerson(at: Reading, about: string, cinemas: Cinemas): Found {
   const subscriptions = subscriptionsOf(at, about, cinemas)
   const waiting = waitingOf(at, about, cinemas)
   const gifts = giftsTo(at, about, cinemas)
-  const others = [vouchers, reservations, messages, clients, invoices, subscriptions, waiting, gifts]
+  const parts = cinemas === 'all' && about.includes('@') ? partsOfMail(at, about) : []
+  const others = [vouchers, reservations, messages, clients, invoices, subscriptions, waiting, gifts, parts]
   if (!bills.length && others.every(found => !found.length)) throw new Refusal('not_found')
   const buyers = new Set(bills.map(bill => buyerOf(at, bill)?.email.toLowerCase()))
   if (buyers.size > 1)
     throw new Refusal('several_persons', {
       cinemas: bills.map(({ cinemaId }) => at.catalogue.get('cinema', cinemaId)?.name ?? cinemaId).join(', '),
     })
-  return { bills, vouchers, reservations, messages, clients, invoices, subscriptions, waiting, gifts }
+  return { bills, vouchers, reservations, messages, clients, invoices, subscriptions, waiting, gifts, parts }
 }
 
 /** Vouchers that somebody has mailed to them, of the cinemas the employee works in. */
@@ -264,6 +268,12 @@ export function erasePerson(tx: Tx, about: string, cinemas: Cinemas): PersonCoun
   for (const subscription of found.subscriptions) end(tx, subscription, 'erased', true)
   for (const guest of found.waiting) endWaiting(tx, guest, 'erased', true)
   for (const gift of found.gifts) name(`cinema:${cinemaOf(tx, gift)}`, gift.privateDigest)
+  const named = new Set([...digests.values()].flat())
+  for (const digest of found.parts) {
+    // None any more where it was erased just now.
+    const scope = scopeOfPart(tx.db, digest)?.scope
+    if (scope && !named.has(digest)) name(scope as Scope, digest)
+  }
   for (const [scope, all] of digests)
     for (let from = 0; from < all.length; from += digestsPerFact)
       tx.append(scope, 'person.erased', { digests: all.slice(from, from + digestsPerFact) })

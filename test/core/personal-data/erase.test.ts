@@ -301,3 +301,22 @@ test('a card that a cut-off cinema exchanged after its holder was erased keeps n
   await agePersonalData(relay)
   expect(relay.journal.count()).toBe(told)
 })
+
+test('what stands beside a fact that this version cannot read is erased with the rest', async () => {
+  const { relay, clock } = await relayWithBuyers()
+  const wanted = { voucherTypeId: 'ten', turns: 3, holderName: 'Cleo', cinemaId: 'cinema-1', billId: null }
+  const { node: box } = openEmptyNode('box', { clock })
+  const line = openLink(relay, box)
+  await line.settle()
+  const { id } = await box.execute(byHand, tx =>
+    issueVoucher(tx, { ...wanted, requestId: 'r-1', holderEmail: 'cleo@example.org' }),
+  )
+  await line.settle()
+  const digest = voucherById(relay.db, id)!.privateDigest!
+  // As a relay has it whose update was taken back.
+  relay.db.exec(`INSERT INTO parked SELECT origin_id, seq, 'voucher.issued 9', '' FROM facts
+    WHERE bytes LIKE '%"voucher.issued"%'; DELETE FROM vouchers`)
+  await relay.execute(byHand, tx => erasePerson(tx, 'cleo@example.org', 'all'))
+  await line.settle()
+  expect([relay, box].map(node => node.keys.get(digest))).toEqual([undefined, undefined])
+})
