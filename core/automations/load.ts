@@ -1,6 +1,6 @@
 import type { Entry } from '../journal/entry-fields.ts'
 import type { Tx } from '../journal/node.ts'
-import { readStamp } from '../journal/stamp.ts'
+import { readStamp, stampAheadMaxMs } from '../journal/stamp.ts'
 import { stampsOf } from '../journal/storage/edit-store.ts'
 import { addDays, businessDayAt } from '../programme/day.ts'
 import { schedulesBetween, type ScheduleRow } from '../programme/store.ts'
@@ -117,7 +117,11 @@ function seatsLeft({ db, identity, nowMs }: Known, schedule: ScheduleRow): numbe
   return plan.seats.filter(({ id }) => seatStateOf(seating, id) === 'free').length
 }
 
-/** When a rule was made or last changed, epoch milliseconds: what came before is not its business. */
-export function changedMs({ db }: Pick<Tx, 'db'>, id: string): number {
-  return Math.max(0, ...Object.values(stampsOf(db, 'automation', id)).map(stamp => readStamp(stamp).ms))
+/**
+ * When a rule was made or last changed, epoch milliseconds: what came before is not its business. Nobody knows where the
+ * clock was far ahead then, and each later change bears a later time; such a rule would wait for that time.
+ */
+export function changedMs({ db, nowMs }: Pick<Tx, 'db' | 'nowMs'>, id: string): number {
+  const ms = Math.max(0, ...Object.values(stampsOf(db, 'automation', id)).map(stamp => readStamp(stamp).ms))
+  return ms > nowMs + stampAheadMaxMs ? 0 : ms
 }
