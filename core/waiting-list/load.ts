@@ -1,6 +1,7 @@
 import type { Tenant } from '../api/tenant.ts'
 import { billById } from '../billing/store.ts'
 import type { Tx } from '../journal/node.ts'
+import { hasParked } from '../journal/storage/outdated.ts'
 import { scheduleView } from '../planning/view-load.ts'
 import { onlineSaleEndsMs } from '../programme/schedule.ts'
 import { saleRefusal } from '../programme/sale.ts'
@@ -47,6 +48,8 @@ export function stateNow({ guest, last }: Known, nowMs: number): WaitingState {
 /** What is due about those who asked for a show's seats. */
 export function dueIn(at: Pick<At, 'db' | 'nowMs'>, scheduleId: string): { known: Known; due: Due }[] {
   const show = scheduleById(at.db, scheduleId)
+  // A show that an older version cannot read is not gone: the update brings it back.
+  if (!show && hasParked(at.db)) return []
   const ends = showEnds(show)
   return everybodyOf(at, scheduleId).flatMap(known => {
     const due = dueOf(known.guest, known.last, { ...ends, nowMs: at.nowMs })

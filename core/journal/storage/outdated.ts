@@ -16,6 +16,11 @@ const unreadOrigins = prepared(q =>
 )
 const origins = prepared(q => q.selectFrom('origins').select('origin'))
 
+/** Whether there are facts that no table tells of yet. */
+export function hasParked(db: Db): boolean {
+  return anyParked.first(db) !== undefined
+}
+
 /**
  * Whether this node's own side (itself, its older epochs, and the boxes it replaced) has written a fact that this
  * version cannot read. Only the owner of a seat or a turn may write about it, so an unreadable fact of another node
@@ -25,7 +30,7 @@ const origins = prepared(q => q.selectFrom('origins').select('origin'))
  */
 export function isOutdated(db: Db, identity: Identity): boolean {
   // Asked before every own fact, and hardly ever is a fact parked.
-  if (anyParked.first(db) === undefined) return false
+  if (!hasParked(db)) return false
   const parked = unreadOrigins.all(db).map(({ origin }) => partsOf(origin))
   if (!parked.length) return false
   const inMyPlace = new Set([identity.nodeId])

@@ -215,3 +215,17 @@ test('what is told of a guest and an offer reads the same in whatever order it a
     read('forth').map(each => ({ ...each, id: '', guestId: '' })),
   )
 })
+
+test('nobody is taken off the list of a show that an older version cannot read', async () => {
+  const { node } = await soldOutBut(['B2', 'B3'])
+  const id = await waits(node, 'ada@guest.example', 2)
+  // Planned by a newer box, and read from the mirror by an older relay.
+  const box = "INSERT INTO origins (id, origin, seq, hash) VALUES (99, 'box-small00000.1.cinema:cinema-1', 0, '')"
+  node.db.exec(`${box}; INSERT INTO parked VALUES (99, 1, 'schedule.created 9', ''); DELETE FROM schedules`)
+  node.db.memory.clear()
+  await node.execute(byHand, tx => endDueGuests(tx, tonight))
+  expect(guestById(node.db, id)).toMatchObject({ endedAt: null, gone: 0 })
+  node.db.exec('DELETE FROM parked')
+  await node.execute(byHand, tx => endDueGuests(tx, tonight))
+  expect(guestById(node.db, id)).toMatchObject({ endedHow: 'over', gone: 1 })
+})
