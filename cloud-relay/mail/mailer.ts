@@ -31,8 +31,7 @@ export function openMailer(tenant: Tenant, post: Post, publicUrl: string) {
   const reservationHours = (cinemaId: string) =>
     settingOf(node.catalogue, 'reservations.reminder_hours', cinemaId)
   const ofADay = openReservationMails()
-  const note = () =>
-    node.execute(actor, tx => noteOwed(tx, mayOrder, remindHours, reservationHours))
+  const note = () => node.execute(actor, tx => noteOwed(tx, mayOrder, remindHours, reservationHours))
 
   async function work(ending: AbortSignal): Promise<void> {
     while (!ending.aborted) {

@@ -87,11 +87,7 @@ function isMoved(db: Db, id: string, stamp: string, place: Spot): boolean {
 }
 
 /** Owes the buyers of a show that was cancelled or moved their mails. */
-export function noteShow(
-  db: Db,
-  type: string,
-  { id, stamp = '', fields }: Replanned,
-): void {
+export function noteShow(db: Db, type: string, { id, stamp = '', fields }: Replanned): void {
   const place = fields?.place
   if (type === 'schedule.cancelled') return void oweCancelled.run(db, { scheduleId: id! })
   if (!place) return

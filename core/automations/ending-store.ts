@@ -38,7 +38,9 @@ const ending = prepared((q, given: Wanted) =>
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('voucher_cancellations as c').select('c.voucher_id').whereRef('c.voucher_id', '=', 'v.id'),
+          selectFrom('voucher_cancellations as c')
+            .select('c.voucher_id')
+            .whereRef('c.voucher_id', '=', 'v.id'),
         ),
       ),
     )

@@ -3,7 +3,13 @@ import { only, prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
-import { dropPart, isLacking, noteErased, privatePart, type PrivateReading } from '../journal/storage/private-store.ts'
+import {
+  dropPart,
+  isLacking,
+  noteErased,
+  privatePart,
+  type PrivateReading,
+} from '../journal/storage/private-store.ts'
 import type { Purpose } from '../access/employee.ts'
 import type { Browser } from './browser.ts'
 import { noSecondStep, type SecondStep } from './second-step.ts'

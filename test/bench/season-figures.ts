@@ -154,7 +154,10 @@ function looks(node: Node): Record<string, number> {
       openRefunds(db),
       closedPayments(db, '2000-01-01', 'test-main'),
     ],
-    'mails to send': () => [noteOwed({ ...node, nowMs: runtime.now() }, () => true), dueLetters(db, runtime.now())],
+    'mails to send': () => [
+      noteOwed({ ...node, nowMs: runtime.now() }, () => true),
+      dueLetters(db, runtime.now()),
+    ],
     vouchers: () => [vouchersPage(db, undefined, 51), openDebts(db), purchasesOver(db)],
     'what a recovery left': () => [displacedOf(db), paidTwice(db)],
     'tickets of the last half hour': () =>

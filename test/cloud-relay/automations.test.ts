@@ -437,7 +437,9 @@ test('a rule that was made while the clock was years ahead runs once that was pu
   const { node, clock, look, runs, start } = await opened({})
   clock.ms += 3000 * 24 * 60 * minute
   const before = { trigger: 'before_show', minutes: 30, action: 'wall_notice', noticeMinutes: 5 } as const
-  await node.execute(byHand, tx => changeEntry(tx, 'automation', 'rule', { ...before, text: { en: 'Soon.' } }))
+  await node.execute(byHand, tx =>
+    changeEntry(tx, 'automation', 'rule', { ...before, text: { en: 'Soon.' } }),
+  )
   clock.ms = start - 30 * minute
   // Whoever saves it once more gives it a later time still.
   await node.execute(byHand, tx => changeEntry(tx, 'automation', 'rule', { noticeMinutes: 10 }))

@@ -17,7 +17,14 @@ import { byHand, openEmptyNode, openSmallNode, tenantOf } from '../../world/smal
 const words = { subject: { en: 'News' }, text: { en: 'Some news.' } }
 
 function enterRule(tx: Tx, id: string, fields: Partial<AutomationFields>): void {
-  const rule = { ...automation.edit!.fresh, name: id, cinemaId: 'cinema-1', active: true, ...words, ...fields }
+  const rule = {
+    ...automation.edit!.fresh,
+    name: id,
+    cinemaId: 'cinema-1',
+    active: true,
+    ...words,
+    ...fields,
+  }
   changeEntry(tx, 'automation', id, rule as AutomationFields)
 }
 
@@ -27,11 +34,16 @@ async function putBack() {
   const held = keysInMemory()
   const { node, clock } = await openSmallNode('relay', { path, keys: openKeyStore(held, keysInMemory()) })
   const voucher = await node.execute(byHand, tx => {
-    enterRule(tx, 'staff', { trigger: 'time', time: '12:00', action: 'mail_staff', roleIds: ['role-manager'] })
+    enterRule(tx, 'staff', {
+      trigger: 'time',
+      time: '12:00',
+      action: 'mail_staff',
+      roleIds: ['role-manager'],
+    })
     enterRule(tx, 'holders', { trigger: 'voucher_ends', days: 14, action: 'mail_holder' })
     const secret = { employeeId: 'mia', kind: 'password' as const, stamp: tx.stamp() }
     tx.append('exhibitor', 'credential.set', secret, { email: 'mia@small.example', hash: 'none' })
-    const message = { messageId: 'message-1', cinemaId: 'cinema-1', locale: 'en' }
+    const message = { messageId: 'message-1', cinemaId: 'cinema-1', locale: 'en' as const }
     const parts = { name: 'Ben', email: 'ben@guest.example', phone: '', message: 'Hello' }
     tx.append('exhibitor', 'message.received', message, parts)
     runAutomation(tx, 'staff', { key: 'day:1', atMs: tx.nowMs, untilMs: tx.nowMs })

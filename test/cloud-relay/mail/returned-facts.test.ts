@@ -9,7 +9,14 @@ import { keptLetter } from '#relay/mail/letter-store.ts'
 import { noteOwed } from '#relay/mail/owed-facts-store.ts'
 import { enterClient, issue, sell } from '../../core/invoicing/billing-clients.ts'
 import { openLink } from '../../core/journal/link.ts'
-import { byHand, checkoutOf, openEmptyNode, openSmallNode, tenantOf, visitor } from '../../world/small-exhibitor.ts'
+import {
+  byHand,
+  checkoutOf,
+  openEmptyNode,
+  openSmallNode,
+  tenantOf,
+  visitor,
+} from '../../world/small-exhibitor.ts'
 import { receiveSigned } from '../../world/signed.ts'
 
 const dayMs = 86_400_000

@@ -113,7 +113,11 @@ const onPurpose: [file: RegExp, plan: RegExp, why: string][] = [
     'two short columns of cards made good for longer, every half minute where a rule asks for them',
   ],
   [/vouchers\/paid-back-store\.ts$/, /^SCAN [ou]( USING .*)?$/, 'only after a relay’s disks were lost'],
-  [/personal-data\/store\.ts$/, /^SCAN card_moves( USING .*)?$/, 'two codes of each card that was exchanged, once a minute'],
+  [
+    /personal-data\/store\.ts$/,
+    /^SCAN card_moves( USING .*)?$/,
+    'two codes of each card that was exchanged, once a minute',
+  ],
   [/vouchers\/returned-card-store\.ts$/, /^SCAN m( USING .*)?$/, 'only after a relay’s disks were lost'],
   [/vouchers\/order-store\.ts$/, /^SCAN o( USING .*)?$/, 'only after a relay’s disks were lost'],
   [/training\/forget-store\.ts$/, /^SCAN letters$/, 'once, when the books of a cinema are opened'],

@@ -269,7 +269,10 @@ test('whoever holds a voucher is found by the address it bears, and the card tha
   await relay.execute(byHand, tx => exchangeCard(tx, bought.id, { requestId: 'r-4', newCode: 'newcard44' }))
   const readable = (id: string) => privatePart(relay, voucherById(relay.db, id)!.privateDigest) !== undefined
   const cards = [given.id, 'newcard22', bought.id, 'newcard44']
-  expect(countPerson(readingOf(relay), 'cleo@example.org', 'all')).toMatchObject({ purchases: 0, vouchers: 2 })
+  expect(countPerson(readingOf(relay), 'cleo@example.org', 'all')).toMatchObject({
+    purchases: 0,
+    vouchers: 2,
+  })
   await relay.execute(byHand, tx => erasePerson(tx, 'cleo@example.org', 'all'))
   expect(cards.map(readable)).toEqual([false, false, true, true])
   await relay.execute(byHand, tx => erasePerson(tx, ada.email, 'all'))

@@ -220,7 +220,8 @@ test('nobody is taken off the list of a show that an older version cannot read',
   const { node } = await soldOutBut(['B2', 'B3'])
   const id = await waits(node, 'ada@guest.example', 2)
   // Planned by a newer box, and read from the mirror by an older relay.
-  const box = "INSERT INTO origins (id, origin, seq, hash) VALUES (99, 'box-small00000.1.cinema:cinema-1', 0, '')"
+  const box =
+    "INSERT INTO origins (id, origin, seq, hash) VALUES (99, 'box-small00000.1.cinema:cinema-1', 0, '')"
   node.db.exec(`${box}; INSERT INTO parked VALUES (99, 1, 'schedule.created 9', ''); DELETE FROM schedules`)
   node.db.memory.clear()
   await node.execute(byHand, tx => endDueGuests(tx, tonight))
