@@ -4,6 +4,7 @@ import { dueOccasions, noteRefused, runDue, runningRules } from '#core/automatio
 import type { Away } from '#core/automations/load.ts'
 import type { Occasion } from '#core/automations/occasions.ts'
 import { nodeActor } from '#core/journal/fact.ts'
+import { releases } from '#core/journal/node.ts'
 import { Refusal } from '#core/refusal.ts'
 import { nodeWorker, onFacts } from '#core/worker.ts'
 
@@ -15,7 +16,7 @@ type Boxes = () => readonly { nodeId: string; cinemaId: string; connected: boole
 /**
  * Runs the exhibitor's rules, at the relay alone: looks every half minute what has come, and does it, each once. What it
  * does and the note that it did are one commit, so a relay that is killed goes on where it was. Mails leave by the mailer,
- * which finds them in the journal.
+ * which finds them in the journal. While it recovers, the rules of a cinema run once that cinema's box has told what it knows.
  */
 export function openAutomationWorker({ node }: Pick<Tenant, 'node'>, boxes: Boxes) {
   /** What was seen last, also where it could not be kept: a box that was there in between is away anew. */
@@ -29,10 +30,14 @@ export function openAutomationWorker({ node }: Pick<Tenant, 'node'>, boxes: Boxe
   }
 
   async function work(ending: AbortSignal): Promise<void> {
-    if (node.state() !== 'ready') return
+    if (!releases(node)) return
     const known = boxes()
     const away = await look(known)
+    const recovery = node.nodeStatus.recovery()
+    // What came before may have run, and what one box knows of it is not all that was known.
+    const sinceMs = recovery ? Date.parse(recovery.since) : 0
     for (const rule of runningRules(node)) {
+      if (!node.nodeStatus.openFor(rule.cinemaId)) continue
       const theirs: Away = known
         .filter(({ cinemaId, nodeId }) => cinemaId === rule.cinemaId && away[nodeId] !== undefined)
         .map(({ nodeId }) => ({ nodeId, sinceMs: away[nodeId]! }))
@@ -40,6 +45,7 @@ export function openAutomationWorker({ node }: Pick<Tenant, 'node'>, boxes: Boxe
       const now = { db, catalogue, identity, nowMs: node.runtime.now() }
       for (const occasion of dueOccasions(now, rule, theirs)) {
         if (ending.aborted) return
+        if (occasion.atMs < sinceMs) continue
         await runOnce(rule.id, occasion, theirs)
       }
     }
@@ -50,7 +56,8 @@ export function openAutomationWorker({ node }: Pick<Tenant, 'node'>, boxes: Boxe
       await node.execute(actor, tx => runDue(tx, id, occasion, away))
     } catch (cause) {
       // A node that may write nothing now is asked again; anything else it refuses is the rule's outcome.
-      if (!(cause instanceof Refusal) || node.state() !== 'ready' || node.diskFull()) throw cause
+      if (!(cause instanceof Refusal) || !releases(node) || node.diskFull()) throw cause
+      if (cause.code === 'node_recovering') return
       await node.execute(actor, tx => noteRefused(tx, id, occasion, cause.code))
     }
   }

@@ -11,7 +11,7 @@ import { anyOf, type AnyEntity } from '#core/catalogue/entity.ts'
 import { entities } from '#core/entities.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { rebuild } from '#core/node.ts'
-import { cancelSchedule } from '#core/planning/commands.ts'
+import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { addDays } from '#core/programme/day.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { Refusal } from '#core/refusal.ts'
@@ -25,6 +25,7 @@ import { openAutomationWorker } from '#relay/automations/automation-worker.ts'
 import { dueLetters } from '#relay/mail/letter-store.ts'
 import { noteOwed } from '#relay/mail/owed-facts-store.ts'
 import { writtenLetter } from '#relay/mail/writing.ts'
+import { keysOf } from '../world/keys.ts'
 import { byHand, checkoutOf, openSmallNode, tenantOf, tonight, visitor } from '../world/small-exhibitor.ts'
 
 const minute = 60_000
@@ -36,8 +37,8 @@ afterAll(async () => {
 })
 
 /** A relay with a rule, the worker that runs it, and the mails it owes. */
-async function opened(fields: Partial<AutomationFields>) {
-  const { node, clock } = await openSmallNode('relay')
+async function opened(fields: Partial<AutomationFields>, options: { hasBox?: boolean } = {}) {
+  const { node, clock } = await openSmallNode('relay', options)
   closers.push(() => node.close())
   const tenant = tenantOf(node)
   const boxes = [{ nodeId: 'box-small00000', cinemaId: 'cinema-1', connected: true }]
@@ -445,4 +446,38 @@ test('a rule that was made while the clock was years ahead runs once that was pu
   await node.execute(byHand, tx => changeEntry(tx, 'automation', 'rule', { noticeMinutes: 10 }))
   await look()
   expect(runs()).toMatchObject([{ outcome: 'done', scheduleId: tonight }])
+})
+
+test('rules of a cinema run while a relay that lost its disks waits for another one’s box', async () => {
+  const staff = { action: 'mail_staff', roleIds: ['role-manager'], text: { en: 'Soon.' } } as const
+  const rule = { trigger: 'before_show', minutes: 30, ...staff } as const
+  const { node, clock, look, runs, start } = await opened(rule, { hasBox: false })
+  await node.execute(byHand, tx => {
+    const nodeId = 'box-second0000'
+    const { publicKey } = keysOf(nodeId)
+    tx.append('exhibitor', 'box.enrolled', {
+      nodeId,
+      cinemaId: 'cinema-2',
+      publicKey,
+      epoch: 1,
+      codeHash: '',
+    })
+    createSchedule(tx, {
+      id: 'late',
+      versionId: 'version-1',
+      screenId: 'screen-1',
+      day: '2026-11-21',
+      time: '23:00',
+    })
+  })
+  // Of the first show its rule may have run before.
+  clock.ms = start - 29 * minute
+  node.nodeStatus.begin('database_restored')
+  await look()
+  expect([node.state(), runs()]).toEqual(['recovering', []])
+  clock.ms = scheduleById(node.db, 'late')!.startMs - 30 * minute
+  await look()
+  await look()
+  expect(runs()).toMatchObject([{ outcome: 'done', scheduleId: 'late' }])
+  expect(node.state()).toBe('recovering')
 })
