@@ -38,7 +38,7 @@ export type PurchaseNow = {
 /** What else is needed to settle a purchase. */
 export type SettlingNow = {
   lines: readonly BillLine[]
-  /** The shows of its lines, by their ids. */
+  /** The shows of its lines, by their ids; those that are not known here any more, or without their plan, are left out. */
   shows: ReadonlyMap<string, Show>
   wallet: Wallet
   /** The vouchers that were ordered with it, and who issues them. */
@@ -88,7 +88,7 @@ function spendOwed(used: UsedTurns, lines: readonly BillLine[], wallet: Wallet):
   return [...spendKept(used, lines), ...again]
 }
 
-/** The bill's seats with the versions that sell them; undefined when one is not as expected, or its show is over. */
+/** The bill's seats with the versions that sell them; undefined when one is not as expected, or its show is over or gone. */
 function seatsOf(
   bill: BillRow,
   { lines, shows, nowMs }: SettlingNow,
@@ -97,7 +97,9 @@ function seatsOf(
   const changes: TokenChange[] = []
   for (const { scheduleId, seatId } of lines) {
     if (!scheduleId || !seatId) continue
-    const { schedule, seating } = shows.get(scheduleId)!
+    const show = shows.get(scheduleId)
+    if (!show) return undefined
+    const { schedule, seating } = show
     const token = tokenOf(seating, seatId)
     const asExpected =
       expected === 'paying'

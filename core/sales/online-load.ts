@@ -6,7 +6,7 @@ import { methodFor, offeredOnline } from '../billing/methods/payment-method.ts'
 import type { Tx } from '../journal/node.ts'
 import { saleRefusal } from '../programme/sale.ts'
 import { scheduleById } from '../programme/store.ts'
-import { seatsNow } from '../seating/load.ts'
+import { isDrawn, seatsNow } from '../seating/load.ts'
 import { seatsWaiting } from '../seating/store.ts'
 import type { Buyer } from '../seating/visitors/bounds.ts'
 import { loadVisitorShow } from '../seating/visitors/load.ts'
@@ -126,7 +126,10 @@ export function loadPurchase(tx: Tx, payment: PaymentRow, wentBack: boolean): Pu
   }
 }
 
-/** What else is needed to settle a purchase. Refuses `schedule_unknown`. */
+/**
+ * What else is needed to settle a purchase. A show is left out that is known no more, or whose seating plan is not: of two
+ * histories the one that was set aside may have planned it, and its money is answered for all the same.
+ */
 export function loadSettling(tx: Tx, bill: BillRow): SettlingNow {
   const { id: billId, cinemaId } = bill
   const { db, identity, nowMs } = tx
@@ -135,9 +138,10 @@ export function loadSettling(tx: Tx, bill: BillRow): SettlingNow {
     lines.flatMap(({ scheduleId, seatId }) => (scheduleId && seatId ? [{ scheduleId, seatId }] : [])),
     seat => seat.scheduleId,
   )
-  const shows = [...seats].map(([scheduleId, ofShow]) => {
+  const shows = [...seats].flatMap(([scheduleId, ofShow]) => {
+    if (!isDrawn(db, scheduleId)) return []
     const seatIds = ofShow.map(({ seatId }) => seatId)
-    return [scheduleId, seatsNow(db, scheduleId, seatIds, identity.role, false, nowMs)] as const
+    return [[scheduleId, seatsNow(db, scheduleId, seatIds, identity.role, false, nowMs)] as const]
   })
   const vouchers = vouchersIn(lines.filter(isPaidByTurn))
   return {

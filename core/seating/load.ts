@@ -87,6 +87,15 @@ export function seatsNow(
   return showNow(db, scheduleById(db, scheduleId), seatIds, { me, connected, nowMs })
 }
 
+/**
+ * Whether a show is known here with its seating plan. Either may have been set aside with a history, while what rests on it
+ * stands in another stream: whoever goes through several shows passes it by, so that it keeps no other one waiting.
+ */
+export function isDrawn(db: Db, scheduleId: string): boolean {
+  const schedule = scheduleById(db, scheduleId)
+  return schedule !== undefined && arrangementById(db, schedule.arrangementId) !== undefined
+}
+
 function showNow(
   db: Db,
   schedule: ScheduleRow | undefined,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { admit } from '#core/admission/commands.ts'
 import { billById } from '#core/billing/store.ts'
 import { linesOf } from '#core/billing/line-store.ts'
+import { openRefunds } from '#core/billing/refunds/money-store.ts'
 import { settleFork } from '#core/journal/epochs.ts'
 import type { Node } from '#core/journal/node.ts'
 import { createSchedule } from '#core/planning/commands.ts'
@@ -127,3 +128,31 @@ test.each(['relay', 'box'] as const)(
     await relay.close()
   },
 )
+
+test('money for a show that was planned in the history set aside goes back, also where its provider says so late', async () => {
+  const { box: first, relay, first: older, link, durableIdentity } = await evening()
+  await rest(link)
+  const copy = first.copy()
+  await planLate(older)
+  await rest(link)
+  for (const id of ['bill-open', 'bill-ended'])
+    await relay.execute(visitor, tx => {
+      const checkout = checkoutOf(id, [id === 'bill-open' ? 'B3' : 'B4'])
+      openBill(tx, { ...checkout, items: checkout.items.map(item => ({ ...item, schedule_id: late })) }, 'en')
+    })
+  await relay.execute(visitor, tx => settlePayment(tx, 'bill-ended-1', 'expired'))
+  link.cut()
+  const again = machine()
+  again.put(copy)
+  writeFileSync(again.mirrorPath, '')
+  const node = await again.start(durableIdentity)
+  await sell(node, 'sale-meanwhile', 'A4')
+  await decide(relay, node, node.identity.nodeId, 'box')
+  expect(scheduleById(relay.db, late)).toBeUndefined()
+  for (const id of ['bill-open', 'bill-ended'])
+    await relay.execute(visitor, tx => settlePayment(tx, `${id}-1`, 'paid'))
+  expect(openRefunds(relay.db).map(({ billId, reason }) => `${billId} ${reason}`).sort()).toEqual([
+    'bill-ended paid_late',
+    'bill-open paid_late',
+  ])
+})
