@@ -3,9 +3,9 @@ import { nodeActor } from '../journal/fact.ts'
 import type { Tx } from '../journal/node.ts'
 import { nodeWorker, onFacts, type Worker } from '../worker.ts'
 import { scheduleById } from '../programme/store.ts'
+import { isDrawn } from '../seating/load.ts'
 import { endReservations, releaseOverdue } from '../seating/reserved/commands.ts'
 import { reservedSeatsOf, showsWithReserved } from '../seating/reserved/store.ts'
-import { arrangementById } from '../seating/store.ts'
 import type { Owner } from '../seating/token.ts'
 import { overAtMs } from '../seating/reserved/over.ts'
 import { eventsOfReservation } from './store.ts'
@@ -52,8 +52,8 @@ export function keepReservations(tenant: Tenant): Worker {
  */
 function isDue(db: Tx['db'], scheduleId: string, me: Owner, nowMs: number): boolean {
   const schedule = scheduleById(db, scheduleId)
-  // One whose seating plan was lost with another history has no seats to free, and must not keep other shows waiting.
-  if (!schedule || !arrangementById(db, schedule.arrangementId)) return false
+  // It has no seats to free, and must not keep other shows waiting.
+  if (!schedule || !isDrawn(db, scheduleId)) return false
   const mine = reservedSeatsOf(db, scheduleId).filter(({ owner }) => owner === me)
   const isOver = mine.some(({ minutesBefore }) => nowMs >= overAtMs(schedule.startMs, minutesBefore))
   if (isOver || (schedule.cancelled && mine.length)) return true

@@ -2,7 +2,7 @@ import type { Tenant } from '../api/tenant.ts'
 import { saleRefusal } from '../programme/sale.ts'
 import { scheduleById, schedulesBetween, type ScheduleRow } from '../programme/store.ts'
 import type { Basket } from './commands.ts'
-import { givingOf, showSeats } from './load.ts'
+import { givingOf, isDrawn, showSeats } from './load.ts'
 import { proposeSeats } from './propose.ts'
 import { seatStateOf } from './seat-state.ts'
 import { seatsForVisitors } from './visitors/load.ts'
@@ -31,6 +31,7 @@ export function nextTogether(
       other.movieId === show.movieId &&
       other.cinemaId === show.cinemaId &&
       languageOf(other) === languageOf(show) &&
+      isDrawn(db, other.id) &&
       !saleRefusal({ catalogue, nowMs }, other, channel),
   )
   for (const other of next.slice(0, showsMost)) {

@@ -1,8 +1,8 @@
 import type { Tenant } from '../api/tenant.ts'
 import { nodeActor } from '../journal/fact.ts'
 import { Refusal } from '../refusal.ts'
-import { scheduleById } from '../programme/store.ts'
 import { isConnected, proposalOfBothSides } from '../seating/gather-commands.ts'
+import { isDrawn } from '../seating/load.ts'
 import { nextHoldEnd } from '../seating/visitors/offered-store.ts'
 import { nodeWorker, onFacts, type Worker } from '../worker.ts'
 import { endDueGuests, offerSeats } from './commands.ts'
@@ -70,7 +70,7 @@ export function keepWaitingLists(tenant: Tenant): Worker {
   async function offerOne(scheduleId: string): Promise<boolean> {
     const { db, catalogue, identity, runtime } = node
     const connected = isConnected(tenant, scheduleId)
-    if (!scheduleById(db, scheduleId)) return false
+    if (!isDrawn(db, scheduleId)) return false
     if (!nextOffer({ db, catalogue, identity, nowMs: runtime.now() }, scheduleId, { connected })) return false
     try {
       const offered = await proposalOfBothSides(tenant, scheduleId, (refused, ownOnly) =>

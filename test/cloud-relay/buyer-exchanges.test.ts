@@ -30,6 +30,10 @@ beforeAll(async () => {
       day: nextYear,
       time: '20:00',
     })
+    // Its plan was set aside with another history: it is offered to nobody, and keeps the others from nobody.
+    createSchedule(tx, { id: 'lost', versionId: 'version-1', screenId: 'screen-1', day, time: '15:00' })
+    const fields = { arrangementId: 'nowhere' }
+    tx.append('cinema:cinema-1', 'schedule.changed', { id: 'lost', stamp: tx.stamp(), fields })
   })
   await exchangesUntil(2)
 }, 120_000)

@@ -85,8 +85,14 @@ test('a party that no row has room for is told so, with dearer seats together an
     node.execute(byHand, tx =>
       createSchedule(tx, { id, versionId: 'version-1', screenId: 'screen-1', day: '2026-11-22', time }),
     )
+  await late('show-lost', '14:00')
   await late('show-full', '17:00')
   await late('show-free', '20:00')
+  // Its plan was set aside with another history: nobody is sent there, and nobody refused for it.
+  await node.execute(byHand, tx => {
+    const fields = { arrangementId: 'nowhere' }
+    tx.append('cinema:cinema-1', 'schedule.changed', { id: 'show-lost', stamp: tx.stamp(), fields })
+  })
   const { tenant, propose, basket } = proposing(node, async () => [])
   const cut = { ...basket, connected: false }
   await node.execute(visitor, tx => placeHold(tx, { ...cut, id: 'ben' }, ['B3']))

@@ -30,8 +30,10 @@ import {
   guestById,
   guestsOfMail,
 } from '#core/waiting-list/store.ts'
+import { keepWaitingLists } from '#core/waiting-list/worker.ts'
+import { createSchedule } from '#core/planning/commands.ts'
 import { placeHold } from '#core/seating/commands.ts'
-import { byHand, checkoutOf, openSmallNode, tonight, visitor } from '../../world/small-exhibitor.ts'
+import { byHand, checkoutOf, openSmallNode, tenantOf, tonight, visitor } from '../../world/small-exhibitor.ts'
 
 const closers: (() => unknown)[] = []
 afterAll(async () => {
@@ -65,8 +67,8 @@ const stateOfGuest = (node: Node, id: string) => {
   return known && stateNow(known, at.nowMs)
 }
 
-async function waits(node: Node, email: string, seats: number, adjacent = true) {
-  const schedule = scheduleById(node.db, tonight)!
+async function waits(node: Node, email: string, seats: number, adjacent = true, show = tonight) {
+  const schedule = scheduleById(node.db, show)!
   await node.execute(visitor, tx => askToWait(tx, schedule, email, { seats, adjacent, locale: 'fr' }))
   const { id } = guestsOfMail(node, email).at(-1)!
   await node.execute(visitor, tx => confirmWaiting(tx, id))
@@ -229,4 +231,27 @@ test('nobody is taken off the list of a show that an older version cannot read',
   node.db.exec('DELETE FROM parked')
   await node.execute(byHand, tx => endDueGuests(tx, tonight))
   expect(guestById(node.db, id)).toMatchObject({ endedHow: 'over', gone: 1 })
+})
+
+test('a show whose seating plan was lost keeps nobody waiting who is in line for another one', async () => {
+  const { node } = await soldOutBut(['B2', 'B3'])
+  await node.execute(byHand, tx =>
+    createSchedule(tx, {
+      id: 'another',
+      versionId: 'version-1',
+      screenId: 'screen-1',
+      day: '2026-11-22',
+      time: '20:00',
+    }),
+  )
+  await waits(node, 'lost@guest.example', 2, true, 'another')
+  const id = await waits(node, 'first@guest.example', 2)
+  await node.execute(byHand, tx => {
+    const fields = { arrangementId: 'nowhere' }
+    tx.append('cinema:cinema-1', 'schedule.changed', { id: 'another', stamp: tx.stamp(), fields })
+  })
+  const worker = keepWaitingLists(tenantOf(node))
+  await worker.wake()
+  await worker.stop()
+  expect(stateOfGuest(node, id)).toBe('offered')
 })

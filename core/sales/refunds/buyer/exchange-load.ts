@@ -8,6 +8,7 @@ import type { Tx } from '../../../journal/node.ts'
 import { scheduleView } from '../../../planning/view-load.ts'
 import { saleRefusal } from '../../../programme/sale.ts'
 import { scheduleById, schedulesBetween, type ScheduleRow } from '../../../programme/store.ts'
+import { isDrawn } from '../../../seating/load.ts'
 import { versionText } from '../../../programme/version-text.ts'
 import { settingOf } from '../../../venue/settings/effective.ts'
 import { loadOffersUntil } from './commands.ts'
@@ -54,7 +55,7 @@ export function exchangeShows(tenant: Tenant, bill: BillRow, offer: BuyerOffer, 
   const at = { db, catalogue, nowMs }
   return schedulesBetween(db, nowMs, nowMs + aheadMs)
     .filter(show => show.cinemaId === bill.cinemaId && mayExchangeForShow(at, bill, offer, show))
-    .filter(show => !saleRefusal({ catalogue, nowMs }, show, 'site'))
+    .filter(show => isDrawn(db, show.id) && !saleRefusal({ catalogue, nowMs }, show, 'site'))
     .flatMap(show => {
       const { availableOnline, start } = scheduleView(tenant, show)
       const movie = catalogue.get('movie', show.movieId)
