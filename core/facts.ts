@@ -29,8 +29,8 @@ import {
   applyPaymentOpened,
   applyPaymentSettled,
   applySaleMade,
-  applySaleReinstated,
 } from './billing/apply.ts'
+import { reinstatedKinds, type ReinstatedFacts } from './billing/reinstated-kinds.ts'
 import { aboutAccount, type AccountConnected } from './billing/methods/account.ts'
 import { applyAccountConnected } from './billing/methods/apply.ts'
 import type {
@@ -50,7 +50,6 @@ import type {
   RefundRequested,
   RefundRetried,
   SaleMade,
-  SaleReinstated,
 } from './billing/facts.ts'
 import {
   applyPaymentChargedBack,
@@ -151,6 +150,7 @@ declare module './journal/fact-bodies.ts' {
       InvoiceFacts,
       StockFacts,
       TerminalFacts,
+      ReinstatedFacts,
       VoucherFacts,
       WaitingFacts,
       EpochFacts {
@@ -161,7 +161,6 @@ declare module './journal/fact-bodies.ts' {
     'schedule.cancelled': ScheduleCancelled
     'seats.transferred': SeatsTransferred
     'sale.made': SaleMade
-    'sale.reinstated': SaleReinstated
     'bill.opened': BillOpened
     'payment_account.connected': AccountConnected
     'payment.created': PaymentCreated
@@ -239,7 +238,7 @@ const kinds: Kinds = {
   'seats.transferred': { v: 1, trade: 'goes on', apply: applySeatsTransferred },
   ...keptSeatKinds,
   'sale.made': opensPurchase(applySaleMade),
-  'sale.reinstated': opensPurchase(applySaleReinstated),
+  ...reinstatedKinds,
   'bill.opened': opensPurchase(applyBillOpened),
   'payment_account.connected': { v: 1, trade: 'stays', apply: applyAccountConnected, about: aboutAccount },
   'payment.created': ofPurchase(applyPaymentCreated),

@@ -19,6 +19,7 @@ import { keepReservations } from './reservations/worker.ts'
 import { keepAllotments } from './seating/allotment-worker.ts'
 import { keepTraining } from './training/training-keeper.ts'
 import { keepDebtsSettled } from './vouchers/debt-keeper.ts'
+import { keepDisplaced } from './recovery/displaced-keeper.ts'
 import { keepReturnedCards } from './vouchers/returned-card-keeper.ts'
 
 /** Events of a link. */
@@ -108,7 +109,7 @@ export function openTenant<Link extends { close(): void }>(options: {
     ...[keepHolds, keepReservations, keepSessions, keepAllotments, keepSightings, keepTraining].map(keep =>
       keep(tenant).start(),
     ),
-    ...[keepRefunds, keepAgeing, keepReturnedCards].map(keep => keep(node).start()),
+    ...[keepRefunds, keepAgeing, keepReturnedCards, keepDisplaced].map(keep => keep(node).start()),
   ]
   const stops = [
     emitLive(tenant),

@@ -217,6 +217,16 @@ export const authorship: Rules = {
     cinemaOf: (body, known) => [...saleCinemas(body, known), ...showsOf(known, body.displaced)],
     only: (body, author) => ofItsSide(body, author) && paidAtTill(body),
   },
+  'guests.displaced': {
+    by: 'both',
+    in: 'cinema',
+    cinemaOf: ({ billId, cinemaId, owner, seats }, known) => [
+      cinemaId,
+      ...(owner === 'relay' ? [known.purchase(billId)] : []),
+      ...showsOf(known, seats),
+    ],
+    only: ofItsSide,
+  },
   'bill.opened': {
     by: 'relay',
     in: 'cinema',

@@ -9,6 +9,7 @@ import { noteRedeemed } from '../seating/reserved/store.ts'
 import type { BillStatus, PaymentStatus } from '../database/statuses.ts'
 import type {
   BillOpened,
+  GuestsDisplaced,
   PaymentCleared,
   PaymentClosed,
   PaymentCreated,
@@ -99,6 +100,9 @@ export const applySaleReinstated: Apply<SaleReinstated> = (at, fact) => {
   noteDisplaced(at.db, fact, fact.body.billId, fact.body.displaced)
   noteReinstated(at.db, fact, 'sale', fact.body.billId)
 }
+
+export const applyGuestsDisplaced: Apply<GuestsDisplaced> = ({ db }, fact) =>
+  noteDisplaced(db, fact, fact.body.billId, fact.body.seats)
 
 /** Seats of tickets a register gave back that are no longer to be had: a person finds others for the guest. */
 export function noteDisplaced(db: Db, fact: Fact, billId: string, seats: SaleReinstated['displaced']) {

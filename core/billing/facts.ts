@@ -55,6 +55,17 @@ export type SaleReinstated = SaleMade & {
 }
 
 /**
+ * Guests of a bill who have paid and whose seats, or whose show, went with a history that a person did not choose: told by
+ * the side that sold to them.
+ */
+export type GuestsDisplaced = {
+  billId: string
+  cinemaId: string
+  owner: Owner
+  seats: { scheduleId: string; seatId: string }[]
+}
+
+/**
  * A visitor is paying: the seats stay reserved until the provider reports the final result. Buyer's name and mail are
  * its private part.
  */

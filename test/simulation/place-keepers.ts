@@ -1,4 +1,5 @@
 import { keepHolds } from '#core/seating/hold-keeper.ts'
+import { keepDisplaced } from '#core/recovery/displaced-keeper.ts'
 import { keepReservations } from '#core/reservations/worker.ts'
 import { keepAllotments } from '#core/seating/allotment-worker.ts'
 import { keepDebtsSettled } from '#core/vouchers/debt-keeper.ts'
@@ -14,6 +15,7 @@ export function keepPlace(incarnation: Incarnation, clock: Clockwork, { marks, t
   incarnation.debts = keepDebtsSettled(incarnation.tenant)
   keepReturnedCards(incarnation.node).start()
   keepHolds(incarnation.tenant).start()
+  keepDisplaced(incarnation.node).start()
   keepReservations(incarnation.tenant).start()
   if (marks !== 'none') keepAllotments(incarnation.tenant, marks).start()
   if (tick) tickOn(() => tick(incarnation.node), clock, incarnation)

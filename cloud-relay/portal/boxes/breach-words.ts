@@ -88,6 +88,7 @@ const about: Readonly<Record<FactType, About>> = {
   'reservation.reminded': 'seats',
   'sale.made': 'sales',
   'sale.reinstated': 'sales',
+  'guests.displaced': 'sales',
   'bill.opened': 'sales',
   'box.enrolled': 'boxes',
   'box.invited': 'boxes',

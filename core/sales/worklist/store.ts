@@ -81,7 +81,24 @@ const seatsNotToBeHad = prepared(q =>
         .where('b.status', 'in', ['settled', 'partially_refunded'])
         .whereRef('t.schedule_id', '=', 'l.schedule_id')
         .whereRef('t.seat_id', '=', 'l.seat_id')
-        .whereRef('t.bill_id', '<>', 'b.id'),
+        // Whoever had it may have given it back: it is free then, and still not this purchase's.
+        .where(({ eb, ref }) => eb('t.bill_id', 'is distinct from', ref('b.id'))),
+    )
+    .union(
+      q
+        .selectFrom('displaced as d')
+        .crossJoin('bills as b')
+        .distinct()
+        .select([
+          'b.id as id',
+          sql.lit<Unfulfilled['kind']>('seat_lost').as('kind'),
+          sql<string>`b.settled_at`.as('since'),
+          'd.schedule_id as scheduleId',
+          'd.seat_id as seatId',
+        ])
+        .whereRef('b.id', '=', 'd.bill_id')
+        .where('b.source', '=', 'site')
+        .where('b.status', 'in', ['settled', 'partially_refunded']),
     )
     .orderBy('since')
     .orderBy('id')

@@ -8,10 +8,23 @@ import { settleFork } from '#core/journal/epochs.ts'
 import type { Node } from '#core/journal/node.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
+import { keepDisplaced } from '#core/recovery/displaced-keeper.ts'
 import { displacedOf } from '#core/recovery/store.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill, settlePayment } from '#core/sales/online-commands.ts'
-import { atRegister, byHand, carl, checkoutOf, saleOf, visitor } from '../../world/small-exhibitor.ts'
+import { refundUnfulfilled } from '#core/sales/worklist/commands.ts'
+import { stuckNow } from '#core/sales/worklist/store.ts'
+import { worklistOf } from '#core/sales/worklist/worklist.ts'
+import { grantSeats } from '#core/seating/commands.ts'
+import {
+  atRegister,
+  byHand,
+  carl,
+  checkoutOf,
+  saleOf,
+  tonight,
+  visitor,
+} from '../../world/small-exhibitor.ts'
 import { disagreements, openLink } from '../journal/link.ts'
 import { evening, machine, rest, sell } from '../journal/machine.ts'
 import { relaySetBack } from '../journal/set-back.ts'
@@ -114,6 +127,9 @@ test.each(['relay', 'box'] as const)(
     const relay = relaySetBack(copy)
     await buyOnline(relay)
     await decide(relay, node, relay.identity.nodeId, keep)
+    await lookForDisplaced(relay, node)
+    const listed = displacedOf(node.db).map(({ billId }) => billId)
+    expect(listed).toEqual(keep === 'box' ? [] : ['sale-late'])
     const guests = [relay, node].map(({ db }) => ({
       atRegister: billById(db, 'sale-late')?.status,
       show: scheduleById(db, late)?.id,
@@ -129,18 +145,20 @@ test.each(['relay', 'box'] as const)(
   },
 )
 
-test('money for a show that was planned in the history set aside goes back, also where its provider says so late', async () => {
+test('money for a show that was planned in the history set aside goes back, and who has paid for it is told', async () => {
   const { box: first, relay, first: older, link, durableIdentity } = await evening()
   await rest(link)
   const copy = first.copy()
   await planLate(older)
   await rest(link)
-  for (const id of ['bill-open', 'bill-ended'])
+  const seats = { 'bill-open': 'B3', 'bill-ended': 'B4', 'bill-paid': 'B5' }
+  for (const [id, seat] of Object.entries(seats))
     await relay.execute(visitor, tx => {
-      const checkout = checkoutOf(id, [id === 'bill-open' ? 'B3' : 'B4'])
+      const checkout = checkoutOf(id, [seat])
       openBill(tx, { ...checkout, items: checkout.items.map(item => ({ ...item, schedule_id: late })) }, 'en')
     })
   await relay.execute(visitor, tx => settlePayment(tx, 'bill-ended-1', 'expired'))
+  await relay.execute(visitor, tx => settlePayment(tx, 'bill-paid-1', 'paid'))
   link.cut()
   const again = machine()
   again.put(copy)
@@ -151,8 +169,76 @@ test('money for a show that was planned in the history set aside goes back, also
   expect(scheduleById(relay.db, late)).toBeUndefined()
   for (const id of ['bill-open', 'bill-ended'])
     await relay.execute(visitor, tx => settlePayment(tx, `${id}-1`, 'paid'))
-  expect(openRefunds(relay.db).map(({ billId, reason }) => `${billId} ${reason}`).sort()).toEqual([
-    'bill-ended paid_late',
-    'bill-open paid_late',
-  ])
+  expect(
+    openRefunds(relay.db)
+      .map(({ billId, reason }) => `${billId} ${reason}`)
+      .sort(),
+  ).toEqual(['bill-ended paid_late', 'bill-open paid_late'])
+  // Who had paid before is told, and their money can go back.
+  await lookForDisplaced(relay, node)
+  const toTell = () =>
+    worklistOf(stuckNow(relay.db), relay.runtime.now()).filter(({ kind }) => kind === 'seat_lost')
+  expect(displacedOf(relay.db).map(({ billId }) => billId)).toEqual(['bill-paid'])
+  expect(toTell()).toMatchObject([{ id: 'bill:bill-paid', cents: 1000, actions: ['refund', 'clear'] }])
+  await relay.execute(ofMia, tx =>
+    refundUnfulfilled(tx, 'bill:bill-paid', { employeeId: 'mia', name: 'Mia' }),
+  )
+  expect([toTell(), displacedOf(relay.db)]).toEqual([[], []])
 })
+
+/** Who has paid for a seat that is not theirs, and is on no list: neither as displaced nor among the seats of two. */
+const untold = ({ db }: Node) => {
+  const listed = new Set(displacedOf(db).map(({ billId, seatId }) => `${billId} ${seatId}`))
+  const lost = db
+    .prepare(
+      `SELECT l.bill_id || ' ' || l.seat_id FROM bill_lines l
+       JOIN bills b ON b.id = l.bill_id AND b.status IN ('settled', 'partially_refunded')
+       LEFT JOIN seat_tokens t ON t.schedule_id = l.schedule_id AND t.seat_id = l.seat_id
+       WHERE l.kind = 'ticket' AND t.bill_id IS NOT l.bill_id`,
+    )
+    .pluck()
+    .all() as string[]
+  return { lost: lost.sort(), untold: lost.filter(each => !listed.has(each)) }
+}
+
+/** Both sides look for guests without their seats, twice, and hear of each other. */
+async function lookForDisplaced(relay: Node, node: Node) {
+  const line = openLink(relay, node)
+  for (let times = 0; times < 2; times++)
+    for (const side of [relay, node]) {
+      const keeper = keepDisplaced(side)
+      await keeper.wake()
+      await keeper.stop()
+      await rest(line)
+    }
+  expect(disagreements(relay, node)).toEqual([])
+  line.cut()
+}
+
+test.each(['relay', 'box'] as const)(
+  'a seat that a box had given to the website, set back sells at the register, and was sold online: kept is what the %s holds',
+  async keep => {
+    const { box: first, relay, first: older, link, durableIdentity } = await evening()
+    await rest(link)
+    const copy = first.copy()
+    const seatIds = ['A1', 'A2']
+    await older.execute(byHand, tx =>
+      grantSeats(tx, { scheduleId: tonight, seatIds, to: 'relay', requestId: 'ask' }),
+    )
+    await rest(link)
+    await relay.execute(visitor, tx => openBill(tx, checkoutOf('bill-online', ['A1', 'A2']), 'en'))
+    await relay.execute(visitor, tx => settlePayment(tx, 'bill-online-1', 'paid'))
+    link.cut()
+    const again = machine()
+    again.put(copy)
+    writeFileSync(again.mirrorPath, '')
+    const node = await again.start(durableIdentity)
+    await sell(node, 'sale-till', 'A1')
+    await decide(relay, node, node.identity.nodeId, keep)
+    await lookForDisplaced(relay, node)
+    for (const side of [relay, node]) {
+      expect(billById(side.db, 'sale-till')?.status).toBe('settled')
+      expect(untold(side)).toEqual({ lost: ['sale-till A1'], untold: [] })
+    }
+  },
+)

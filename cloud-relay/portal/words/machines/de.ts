@@ -239,7 +239,7 @@ export const de: Record<keyof typeof en, string> = {
   keep_do: 'Diesen Stand behalten',
   displaced_title: 'Gäste ohne ihren Platz',
   displaced_what:
-    'Eine Kasse hat diese Verkäufe nach einer Reparatur gesendet, aber der Platz gehört inzwischen jemand anderem. Der Gast hat bezahlt: Bieten Sie einen anderen Platz an oder erstatten Sie.',
+    'Diese Verkäufe kamen nach einer Reparatur zurück oder blieben, als eine von zwei Fassungen gewählt wurde, aber der Platz gehört jemand anderem oder die Vorstellung gibt es nicht mehr. Der Gast hat bezahlt: Bieten Sie einen anderen Platz an oder erstatten Sie.',
   reinstated_title: 'Von Kassen und Scannern zurückgebracht',
   reinstated_what:
     'Das fehlte auf der Box, und eine Kasse oder ein Scanner hatte es noch. Sehen Sie es einmal durch; zu tun ist nichts.',

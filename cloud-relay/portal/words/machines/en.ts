@@ -231,7 +231,7 @@ export const en = {
   keep_do: 'Keep this version',
   displaced_title: 'Guests without their seat',
   displaced_what:
-    'A register sent these sales after a repair, but the seat belongs to somebody else by now. The guest has paid: offer another seat of the show, or refund.',
+    'These sales came back after a repair, or were kept when one of two versions was chosen, but the seat belongs to somebody else or the show is gone. The guest has paid: offer another seat, or refund.',
   reinstated_title: 'Brought back by registers and scanners',
   reinstated_what:
     'These were missing on the box, and a register or scanner still had them. Look through them once; nothing needs to be done.',

@@ -238,7 +238,7 @@ export const fr: Record<keyof typeof en, string> = {
   keep_do: 'Garder cette version',
   displaced_title: 'Clients sans leur place',
   displaced_what:
-    'Une caisse a envoyé ces ventes après une réparation, mais la place est entre-temps à quelqu’un d’autre. Le client a payé : proposez une autre place de la séance, ou remboursez.',
+    'Ces ventes sont revenues après une réparation, ou sont restées quand l’une de deux versions a été choisie, mais la place est à quelqu’un d’autre ou la séance n’existe plus. Le client a payé : proposez une autre place, ou remboursez.',
   reinstated_title: 'Rapporté par les caisses et les scanners',
   reinstated_what:
     'Ceci manquait sur le boîtier, et une caisse ou un scanner l’avait encore. Parcourez la liste une fois ; il n’y a rien à faire.',

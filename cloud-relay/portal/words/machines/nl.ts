@@ -234,7 +234,7 @@ export const nl: Record<keyof typeof en, string> = {
   keep_do: 'Deze versie behouden',
   displaced_title: 'Gasten zonder hun plaats',
   displaced_what:
-    'Een kassa stuurde deze verkopen na een herstelling, maar de plaats is intussen van iemand anders. De gast heeft betaald: bied een andere plaats aan of betaal terug.',
+    'Deze verkopen kwamen na een herstelling terug, of bleven toen een van twee versies werd gekozen, maar de plaats is van iemand anders of de voorstelling bestaat niet meer. De gast heeft betaald: bied een andere plaats aan of betaal terug.',
   reinstated_title: 'Teruggebracht door kassa’s en scanners',
   reinstated_what:
     'Dit ontbrak op de box, en een kassa of scanner had het nog. Kijk het één keer na; je hoeft niets te doen.',

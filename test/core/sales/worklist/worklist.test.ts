@@ -161,7 +161,14 @@ test('two purchases for one seat after a repair: the one without the seat is tol
   node.db.prepare("UPDATE bill_lines SET seat_id = 'B1' WHERE bill_id = 'bill-2'").run()
   for (const fact of ['a#1', 'b#1'])
     node.db.prepare('INSERT INTO token_conflicts VALUES (?, ?, ?, ?)').run(tonight, 'B1', 1, fact)
-  expect(list()).toMatchObject([{ id: 'bill:bill-2', kind: 'seat_lost', cents: 1000 }])
+  const told = [{ id: 'bill:bill-2', kind: 'seat_lost', cents: 1000 }]
+  expect(list()).toMatchObject(told)
+  // The other one gives its seats back: they are free, and this one has none.
+  const back = { id: 'back', billId: 'bill-1', lines: null, reason: 'guest' as const, cents: null }
+  const by = { employeeId: 'mia', employeeName: 'mia', device: null, locale: 'en' as const, usedToo: true }
+  await node.execute(byHand, tx => refundBill(tx, back, by))
+  expect(tokensOf(node.db, tonight, ['B1']).get('B1')?.state).toBe('free')
+  expect(list()).toMatchObject(told)
 })
 
 test('of a purchase that came back in part, the seat that is lost is told, and its money goes back', async () => {
