@@ -1,6 +1,6 @@
 import type { Db } from '../database/sql.ts'
 import { nodeActor, partsOf } from '../journal/fact.ts'
-import type { Node, Tx } from '../journal/node.ts'
+import { releases, type Node, type Tx } from '../journal/node.ts'
 import { scheduleById, schedulesReadyAfter } from '../programme/store.ts'
 import { nodeWorker, onNews, type Worker } from '../worker.ts'
 import {
@@ -44,10 +44,12 @@ export function keepDisplaced(node: Node): Worker {
   })
 }
 
-/** The rest of a history that was chosen comes first. */
-function knowsAll({ db, identity, nodeStatus, state }: Node): boolean {
-  if (state() !== 'ready' || nodeStatus.recovery() || nodeStatus.emergencyMode()) return false
+/** The rest of a history that was chosen comes first. A relay goes on with each cinema whose box has told everything. */
+function knowsAll(node: Node): boolean {
+  const { db, identity, nodeStatus } = node
   const { cinemaId } = identity
+  if (!releases(node) || nodeStatus.emergencyMode()) return false
+  if (cinemaId !== undefined && !nodeStatus.openFor(cinemaId)) return false
   const isOurs = (origin: string) =>
     cinemaId === undefined || ['exhibitor', `cinema:${cinemaId}`].includes(partsOf(origin).scope)
   return !streamsShortOfEnd(db).some(isOurs)

@@ -1,7 +1,7 @@
 import type { Tenant } from '../api/tenant.ts'
 import { nodeActor } from '../journal/fact.ts'
 import type { Db } from '../database/sql.ts'
-import type { Tx } from '../journal/node.ts'
+import { releases, type Tx } from '../journal/node.ts'
 import { onlineSaleEndsMs } from '../programme/schedule.ts'
 import { scheduleById, schedulesBetween } from '../programme/store.ts'
 import { ticketsSoldSince } from './store.ts'
@@ -120,7 +120,7 @@ function give(tenant: Tenant, tx: Tx, shows: readonly string[], marks: WaterMark
 
 /**
  * What this side should hand over of a show now; nothing while disconnected from its cinema, and nothing from a node
- * that may have lost its own sales.
+ * that may have lost its own sales of it: a relay goes on with each cinema whose box has told everything.
  */
 export function seatsToRebalance(
   { node, line }: Tenant,
@@ -128,9 +128,10 @@ export function seatsToRebalance(
   scheduleId: string,
   marks?: WaterMarks,
 ): Giving | undefined {
-  if (node.state() !== 'ready' || node.nodeStatus.listens()) return undefined
+  if (!releases(node) || node.nodeStatus.listens()) return undefined
   const known = scheduleById(db, scheduleId)
   if (!known || known.cancelled || !line.connected(known.cinemaId)) return undefined
+  if (!node.nodeStatus.openFor(known.cinemaId)) return undefined
   // A show may be known while its seat plan, from another stream, is missing: the others go on.
   if (!arrangementById(db, known.arrangementId)) return undefined
   const me = node.identity.role

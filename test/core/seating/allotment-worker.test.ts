@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Line } from '#core/api/tenant.ts'
 import { seatsToHandOver } from '#core/offline-sync/hand-over.ts'
+import { closeBehind } from '#core/journal/epochs.ts'
 import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import type { ScheduleFields } from '#core/programme/schedule.ts'
@@ -10,6 +11,7 @@ import { placeHold } from '#core/seating/commands.ts'
 import { showSeats } from '#core/seating/load.ts'
 import { freeSeats } from '#core/seating/seat-state.ts'
 import { openAllotments } from '#core/seating/allotment-worker.ts'
+import { keysOf } from '../../world/keys.ts'
 import {
   atRegister,
   byHand,
@@ -113,9 +115,34 @@ test('a node that may have forgotten what it sold hands nothing over before it w
   }
   const unsure = { ...node, nodeStatus: { ...node.nodeStatus, listens: () => true } }
   expect(await openAllotments(tenantOf(unsure, line)).look()).toBe(0)
-  const recovering = { ...node, state: () => 'recovering' as const }
+  const recovering = { ...node, nodeStatus: { ...node.nodeStatus, openFor: () => false } }
   expect(await openAllotments(tenantOf(recovering, line)).look()).toBe(0)
   expect(await openAllotments(tenantOf(node, line)).look()).toBe(4)
+})
+
+test('a relay that lost its disks gives seats to a cinema whose box has told all, while another one’s is still away', async () => {
+  const { node, sets, boxSells, counts, clock } = await relay()
+  const { nodeStatus, identity } = node
+  await boxSells(boxSeats)
+  await node.execute(byHand, tx =>
+    tx.append('exhibitor', 'box.enrolled', {
+      nodeId: 'box-away00000',
+      cinemaId: 'cinema-away',
+      publicKey: keysOf('box-away00000').publicKey,
+      epoch: 1,
+      codeHash: '',
+    }),
+  )
+  nodeStatus.begin('database_lost')
+  clock.ms += 60_000
+  expect(await sets.look()).toBe(0)
+  const { requestId, reason } = nodeStatus.recovery()!
+  await node.execute(byHand, tx => closeBehind(tx, { requestId, reason }, 'cinema-1'))
+  nodeStatus.finishWhenSynced()
+  expect([identity.role, node.state(), nodeStatus.openFor('cinema-1')]).toEqual(['relay', 'recovering', true])
+  clock.ms += 60_000
+  expect(await sets.look()).toBeGreaterThan(0)
+  expect(counts().box).toBeGreaterThan(0)
 })
 
 test('seats in a basket or in payment stay, whatever the other side lacks', async () => {
