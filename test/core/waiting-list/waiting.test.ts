@@ -33,6 +33,7 @@ import {
 import { keepWaitingLists } from '#core/waiting-list/worker.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { placeHold } from '#core/seating/commands.ts'
+import { keysOf } from '../../world/keys.ts'
 import { byHand, checkoutOf, openSmallNode, tenantOf, tonight, visitor } from '../../world/small-exhibitor.ts'
 
 const closers: (() => unknown)[] = []
@@ -250,6 +251,29 @@ test('a show whose seating plan was lost keeps nobody waiting who is in line for
     const fields = { arrangementId: 'nowhere' }
     tx.append('cinema:cinema-1', 'schedule.changed', { id: 'another', stamp: tx.stamp(), fields })
   })
+  const worker = keepWaitingLists(tenantOf(node))
+  await worker.wake()
+  await worker.stop()
+  expect(stateOfGuest(node, id)).toBe('offered')
+})
+
+test('a cinema whose box is still to tell a relay what it lost keeps nobody waiting in another one', async () => {
+  const { node } = await soldOutBut(['B2', 'B3'])
+  const body = { waitingId: 'theirs', cinemaId: 'cinema-away', scheduleId: 'another' }
+  await node.execute(byHand, tx => {
+    tx.append('exhibitor', 'box.enrolled', {
+      nodeId: 'box-away00000',
+      cinemaId: 'cinema-away',
+      publicKey: keysOf('box-away00000').publicKey,
+      epoch: 1,
+      codeHash: '',
+    })
+    // Its show is over, and what is to be written about its guest cannot be yet.
+    tx.append('cinema:cinema-away', 'waiting.asked', { ...body, locale: 'fr', seats: 2, adjacent: true })
+  })
+  const id = await waits(node, 'first@guest.example', 2)
+  node.nodeStatus.begin('database_lost')
+  expect(['cinema-1', 'cinema-away'].map(node.nodeStatus.openFor)).toEqual([true, false])
   const worker = keepWaitingLists(tenantOf(node))
   await worker.wake()
   await worker.stop()
