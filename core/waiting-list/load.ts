@@ -14,7 +14,7 @@ import { onlineCounts } from '../seating/visitors/store.ts'
 import { settingOf } from '../venue/settings/effective.ts'
 import { mostRemembered, type AskNow } from './ask.ts'
 import { nextInLine, offerEndsMs, seatingIn } from './offer.ts'
-import { newestOffer, type OfferRow } from './offer-store.ts'
+import { isOfferUnsent, newestOffer, type OfferRow } from './offer-store.ts'
 import { dueOf, stateOf, type Due, type LastOffer, type WaitingState } from './state.ts'
 import { guestsOfShow, type GuestRow } from './store.ts'
 
@@ -37,7 +37,8 @@ export function knownOf({ db, nowMs }: Pick<At, 'db' | 'nowMs'>, guest: GuestRow
   const { untilMs, withdrawnAt, billId } = offer
   const billStatus = billId === null ? undefined : billById(db, billId)?.status
   const isLost = billId === null && seatsOfHold(db, offer.id, nowMs).length < offer.seats.length
-  return { guest, offer, last: { untilMs, withdrawnAt, billStatus, isLost } }
+  const isUnsent = nowMs >= untilMs && isOfferUnsent(db, offer.id, untilMs)
+  return { guest, offer, last: { untilMs, withdrawnAt, billStatus, isLost, isUnsent } }
 }
 
 /** Where somebody is now who asked for seats. */

@@ -61,6 +61,15 @@ export const applyWaitingWithdrawn: Apply<WaitingWithdrawn> = ({ db }, { at, bod
   withdraw.run(db, { id: body.offerId, withdrawn_at: at })
 }
 
+/** A mail that is written when it has nothing to say any more is marked then. */
+const unsent = prepared((q, given: { offerId: string; untilMs: number }) =>
+  q
+    .selectFrom('letters')
+    .select('about')
+    .where('kind', '=', 'waiting_offer')
+    .where('about', '=', given.offerId)
+    .where(({ or, eb }) => or([eb('state', '=', 'waiting'), eb('next_ms', '>=', given.untilMs)])),
+)
 const columns = [
   'id',
   'guest_id as guestId',
@@ -93,6 +102,11 @@ export type OfferRow = Omit<NonNullable<ReturnType<typeof byId.first>>, 'seats'>
 
 const asOffer = <R extends { seats: string }>(row: R | undefined) =>
   row && { ...row, seats: JSON.parse(row.seats) as string[] }
+
+/** Whether the mail with an offer had not left by its end, as far as this node knows. */
+export function isOfferUnsent(db: Db, offerId: string, untilMs: number): boolean {
+  return unsent.first(db, { offerId, untilMs }) !== undefined
+}
 
 export function offerById(db: Db, id: string): OfferRow | undefined {
   return asOffer(byId.first(db, { id }))

@@ -22,6 +22,8 @@ export type LastOffer = {
   billStatus: BillStatus | undefined
   /** It is in nobody's basket yet, and some of its seats are kept for it no longer. */
   isLost: boolean
+  /** Its time is over, and its mail had not left by then: the mail server was out of reach. */
+  isUnsent: boolean
 }
 
 const bought: ReadonlySet<BillStatus | undefined> = new Set<BillStatus>([
@@ -56,6 +58,8 @@ export function dueOf(
 ): Due | undefined {
   const state = stateOf(guest, offer, nowMs)
   const isOver = nowMs >= endMs
+  // Nobody lets pass what they never heard of.
+  if (state === 'lapsed' && offer?.isUnsent && nowMs < saleEndsMs) return { what: 'withdraw' }
   if (guest.endedAt !== null)
     return isOver ? { what: 'end', how: state as WayOff, forgotten: true } : undefined
   if (state === 'bought' || state === 'lapsed') return { what: 'end', how: state, forgotten: isOver }

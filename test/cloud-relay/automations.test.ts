@@ -449,8 +449,8 @@ test('a rule that was made while the clock was years ahead runs once that was pu
 })
 
 test('rules of a cinema run while a relay that lost its disks waits for another one’s box', async () => {
-  const staff = { action: 'mail_staff', roleIds: ['role-manager'], text: { en: 'Soon.' } } as const
-  const rule = { trigger: 'before_show', minutes: 30, ...staff } as const
+  const staff = { action: 'mail_staff' as const, roleIds: ['role-manager'], text: { en: 'Soon.' } }
+  const rule = { trigger: 'before_show' as const, minutes: 30, ...staff }
   const { node, clock, look, runs, start } = await opened(rule, { hasBox: false })
   await node.execute(byHand, tx => {
     const nodeId = 'box-second0000'

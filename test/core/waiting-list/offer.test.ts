@@ -68,6 +68,7 @@ const offer: LastOffer = {
   withdrawnAt: null,
   billStatus: undefined,
   isLost: false,
+  isUnsent: false,
 }
 const at = (minutes: number) => asked + minutes * minute
 const show = (minutes: number) => ({ saleEndsMs: at(600), endMs: at(900), nowMs: at(minutes) })
@@ -92,6 +93,7 @@ test.each([
     20,
     { what: 'end', how: 'bought', forgotten: false },
   ],
+  ['that nobody heard of it', { ...offer, isUnsent: true }, 61, { what: 'withdraw' }],
   ['that its seats are gone', { ...offer, isLost: true }, 20, { what: 'withdraw' }],
 ])('of an offer is written %s', (_, last, minutes, due) => {
   expect(dueOf(guest, last, show(minutes))).toEqual(due)

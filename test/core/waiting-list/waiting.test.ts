@@ -32,6 +32,7 @@ import {
 } from '#core/waiting-list/store.ts'
 import { keepWaitingLists } from '#core/waiting-list/worker.ts'
 import { createSchedule } from '#core/planning/commands.ts'
+import { markLetter, putLetter, type OwedLetter } from '#relay/mail/letter-store.ts'
 import { placeHold } from '#core/seating/commands.ts'
 import { keysOf } from '../../world/keys.ts'
 import { byHand, checkoutOf, openSmallNode, tenantOf, tonight, visitor } from '../../world/small-exhibitor.ts'
@@ -122,6 +123,25 @@ test('an offer that nobody takes goes to the next when its time is over', async 
   expect(stateOfGuest(node, first)).toBe('lapsed')
   expect(await offer(node)).toEqual({ seats: ['B2', 'B3'] })
   expect(stateOfGuest(node, next)).toBe('offered')
+})
+
+test('an offer whose mail could not leave before its time was over takes nobody off the list', async () => {
+  const { node, clock } = await soldOutBut(['B2', 'B3'])
+  const first = await waits(node, 'first@guest.example', 2)
+  for (const mark of [() => undefined, (letter: OwedLetter) => markOver(letter)]) {
+    await offer(node)
+    const about = newestOffer(node.db, first)!.id
+    const letter = { kind: 'waiting_offer', about, tries: 5 } as const
+    putLetter(node.db, { ...letter, nextMs: 0 })
+    clock.ms += 30 * minute
+    mark(letter)
+    await node.execute(byHand, tx => endDueGuests(tx, tonight))
+    expect(stateOfGuest(node, first)).toBe('waiting')
+  }
+  // Tried again it had nothing to say, and was done with.
+  function markOver(letter: OwedLetter) {
+    markLetter(node.db, { ...letter, state: 'sent', nextMs: clock.ms })
+  }
 })
 
 test('a link opened on another machine moves the seats there, and they stay kept as long as was said', async () => {
