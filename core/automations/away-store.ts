@@ -13,14 +13,16 @@ export function awaySince(db: Db): Record<string, number> {
   return read?.success ? read.data : {}
 }
 
-/** The same after another look. */
+/** The same after another look; one that began by a clock that was put back since begins now. */
 export function awayAfter(
   before: Readonly<Record<string, number>>,
   boxes: readonly { nodeId: string; connected: boolean }[],
   nowMs: number,
 ): Record<string, number> {
   return Object.fromEntries(
-    boxes.filter(({ connected }) => !connected).map(({ nodeId }) => [nodeId, before[nodeId] ?? nowMs]),
+    boxes
+      .filter(({ connected }) => !connected)
+      .map(({ nodeId }) => [nodeId, Math.min(before[nodeId] ?? nowMs, nowMs)]),
   )
 }
 

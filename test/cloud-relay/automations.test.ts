@@ -194,6 +194,20 @@ test('a box that was back for a moment is away anew, also where that could not b
   expect(runs()).toMatchObject([{ outcome: 'done', nodeId: 'box-small00000' }])
 })
 
+test('a box that went while the clock was far ahead is told of once that was put right', async () => {
+  const staff = { action: 'mail_staff', roleIds: ['role-manager'], text: { en: 'Look at it.' } } as const
+  const { clock, boxes, look, runs } = await opened({ trigger: 'box_away', minutes: 10, ...staff })
+  boxes[0]!.connected = false
+  clock.ms += 300 * 24 * 60 * minute
+  await look()
+  clock.ms -= 300 * 24 * 60 * minute
+  await look()
+  clock.ms += 10 * minute
+  await look()
+  await look()
+  expect(runs()).toMatchObject([{ outcome: 'done', nodeId: 'box-small00000' }])
+})
+
 test('little of a product is told once a day, with its name', async () => {
   const world = await opened({
     trigger: 'stock_low',
