@@ -195,7 +195,7 @@ test('a box that was back for a moment is away anew, also where that could not b
 })
 
 test('a box that went while the clock was far ahead is told of once that was put right', async () => {
-  const staff = { action: 'mail_staff', roleIds: ['role-manager'], text: { en: 'Look at it.' } } as const
+  const staff = { action: 'mail_staff' as const, roleIds: ['role-manager'], text: { en: 'Look at it.' } }
   const { clock, boxes, look, runs } = await opened({ trigger: 'box_away', minutes: 10, ...staff })
   boxes[0]!.connected = false
   clock.ms += 300 * 24 * 60 * minute
