@@ -4,7 +4,7 @@ import { factsPerMessage } from '../journal/trust.ts'
 import { bundleSigned, publicKeyText, readPublicKey } from '../membership/keys.ts'
 import { seal, unseal } from '../devices/sealing.ts'
 import { allBoxes, boxById } from '../membership/store.ts'
-import { nodeActor, partsOf, parseFact } from '../journal/fact.ts'
+import { nodeActor, partsOf, parseFact, type OriginHead } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
 import { isProven, provenHead, signedAfter } from '../replication/signed-stream.ts'
 import { olderStreams } from '../replication/stream-order.ts'
@@ -108,7 +108,7 @@ function* pagesOf(node: Node, { heads, buildsOn, cinemaId }: BundleHeader): Gene
 
 /**
  * Imports a file of the other side: all of it, or each stream as far as it chains to what is here. A second import
- * changes nothing. Refuses, with nothing changed, `bundle_damaged`, `bundle_too_new`, `bundle_other_exhibitor`,
+ * changes nothing. Refuses, with nothing taken, `bundle_damaged`, `bundle_too_new`, `bundle_other_exhibitor`,
  * `bundle_other_cinema`, `bundle_same_side`, `bundle_forged`, `bundle_sealed` (for another machine),
  * `bundle_incomplete` or `bundle_outdated` when nothing of it can be taken, and `mirror_unavailable` or `node_recovering` while this node
  * cannot tell.
@@ -134,11 +134,11 @@ export async function takeBundle(
   if (!key || !bundleSigned(digest, signature, key)) throw new Refusal('bundle_forged')
 
   const verdicts = judge(header, heldAt(node))
-  requireTakeable([...verdicts.values()])
   const { forgotten, forked } = ownDoubts(node, header, verdicts)
   if (forgotten.length) node.nodeStatus.onForgotten(highestEpoch(forgotten, node.identity.nodeId))
   // As on the line: what it sold in the other history it does not know, and would sell again.
   if (forked.length) node.nodeStatus.begin('fork')
+  requireTakeable([...verdicts.values()])
 
   const streams = await takeStreams(node, header, verdicts, factsIn(bytes, zip))
   await node.execute(nodeActor('offline-sync'), tx => keepHeldBy(tx.db, header.from.nodeId, header.heads))
@@ -171,17 +171,27 @@ function requireTakeable(verdicts: readonly Verdict[]): void {
 /**
  * What a file says of this node's own streams that are not over, by its own signature, which nobody else can make:
  * `forgotten` are facts of it that are not here, so it was put back to an older state; `forked` that it wrote others under
- * their numbers since.
+ * their numbers since. A file begins where this node was known to end, so what it forgot is a hole before it more often
+ * than in it. In emergency mode, and in an epoch that a relay begins, it is known that something of older epochs may be
+ * missing: of those only a file that brings it says anything new.
  */
 function ownDoubts(node: Node, { heads }: BundleHeader, verdicts: ReadonlyMap<string, Verdict>) {
+  const { identity, journal } = node
   const own = heads.filter(
     head =>
-      partsOf(head.origin).nodeId === node.identity.nodeId &&
-      node.journal.head(head.origin).seq < (closedAt(node.db, head.origin) ?? Infinity) &&
+      partsOf(head.origin).nodeId === identity.nodeId &&
+      journal.head(head.origin).seq < (closedAt(node.db, head.origin) ?? Infinity) &&
       isProven(node, head),
   )
-  const are = (verdict: Verdict) => own.filter(({ origin }) => verdicts.get(origin) === verdict)
-  return { forgotten: are('take'), forked: are('fork') }
+  const isForgotten = ({ origin, seq }: OriginHead) => {
+    const verdict = verdicts.get(origin)!
+    const isHole = (verdict === 'missing' || verdict === 'waits') && journal.head(origin).seq < seq
+    return verdict === 'take' || (isHole && partsOf(origin).epoch >= identity.epoch)
+  }
+  return {
+    forgotten: own.filter(isForgotten),
+    forked: own.filter(({ origin }) => verdicts.get(origin) === 'fork'),
+  }
 }
 
 /** The bundle in a file. Refuses `bundle_sealed` when it was made for another machine, and `bundle_damaged`. */

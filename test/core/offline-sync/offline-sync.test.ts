@@ -13,6 +13,7 @@ import { verify } from '#core/node.ts'
 import { loadArrivals } from '#core/programme/arrival-load.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
+import { startEmergencyMode } from '#core/recovery/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill } from '#core/sales/online-commands.ts'
 import { placeHold } from '#core/seating/commands.ts'
@@ -301,6 +302,36 @@ test('a box that was put back to an older state sees in the file what it forgot,
   expect(restored.node.nodeStatus.recovery()!.reason).toBe('peer_knows_more')
   const again = restored.node.execute(atRegister, tx => sellAtRegister(tx, saleOf('till-9', ['A4']), carl))
   await expect(again).rejects.toMatchObject({ code: 'node_recovering' })
+})
+
+test.each(['alone', 'beside something new'])(
+  'so it does where the file begins at what it forgot, which stands there %s',
+  async beside => {
+    const restored = carrierOf('box', boxKeys, publicKeyText(relay.keys.own))
+    await offlineSync(relay, restored, true)
+    await sell('till-1', ['A3'])
+    await offlineSync(box, relay)
+    if (beside !== 'alone') await rename('Melusine')
+    const taken = offlineSync(relay, restored)
+    if (beside === 'alone') await expect(taken).rejects.toMatchObject({ code: 'bundle_incomplete' })
+    else expect(await taken).toMatchObject({ forgotten: true, facts: 1 })
+    expect(restored.node.nodeStatus.recovery()!.reason).toBe('peer_knows_more')
+    const again = restored.node.execute(atRegister, tx =>
+      sellAtRegister(tx, saleOf('till-9', ['A3']), carl),
+    )
+    await expect(again).rejects.toMatchObject({ code: 'node_recovering' })
+  },
+)
+
+test('emergency mode goes on where a file says only that something may be missing, which is known', async () => {
+  const restored = carrierOf('box', boxKeys, publicKeyText(relay.keys.own))
+  await offlineSync(relay, restored, true)
+  await sell('till-1', ['A3'])
+  await offlineSync(box, relay)
+  restored.node.nodeStatus.begin('database_restored')
+  await startEmergencyMode(restored.node, byHand)
+  await expect(offlineSync(relay, restored)).rejects.toMatchObject({ code: 'bundle_incomplete' })
+  expect(restored.node.nodeStatus.emergencyMode()).not.toBeNull()
 })
 
 test('a box that lost everything and has no line is brought back by three files, and only by the answer to its own question', async () => {
