@@ -3,6 +3,7 @@ import { Refusal } from '../refusal.ts'
 import { genesis, isRelayId, partsOf, type OriginHead } from '../journal/fact.ts'
 import type { Identity } from '../journal/identity.ts'
 import { olderStreams } from '../replication/stream-order.ts'
+import { largestEpoch } from '../replication/sync-message-check.ts'
 
 /** Raised when programs that know the previous format can no longer read a file. */
 export const bundleFormat = 2
@@ -22,8 +23,17 @@ const header = z.object({
   exhibitorId: z.string().max(100),
   cinemaId: z.string().max(100),
   madeAt: z.iso.datetime(),
-  /** From a box that lost facts: its request for the next epoch. */
-  asks: z.object({ requestId: z.string().max(200), reason: z.string().max(100) }).optional(),
+  /**
+   * From a box that lost facts: its request for the next epoch, which is to be beyond `above`. Versions before this one
+   * name no such epoch.
+   */
+  asks: z
+    .object({
+      requestId: z.string().max(200),
+      reason: z.string().max(100),
+      above: z.int().max(largestEpoch).default(0),
+    })
+    .optional(),
   /** From the relay: the box's request that these facts answer. */
   answers: z.string().max(200).optional(),
   heads: z.array(head.extend({ signature: z.string().max(100).optional() })).max(10_000),

@@ -3,7 +3,7 @@ import { openEpoch } from '../journal/epochs.ts'
 import { nodeActor, partsOf } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
 import { closedAt, epochFor, isUsedEpoch, newestEpoch } from '../journal/storage/epoch-store.ts'
-import { boxStep } from '../replication/recovery-step.ts'
+import { boxStep, epochToLeave } from '../replication/recovery-step.ts'
 import type { BundleHeader } from './bundle.ts'
 
 /**
@@ -19,10 +19,11 @@ export type BroughtBack = 'opened' | 'waits' | 'relay_recovers' | 'recovered' | 
  */
 export function talkOf(node: Node, boxId: string | undefined): Pick<BundleHeader, 'asks' | 'answers'> {
   const recovery = node.nodeStatus.recovery()
-  if (node.identity.role === 'box')
-    return recovery?.needsEpoch && recovery.confirmed
-      ? { asks: { requestId: recovery.requestId, reason: recovery.reason } }
-      : {}
+  if (node.identity.role === 'box') {
+    if (!recovery?.needsEpoch || !recovery.confirmed) return {}
+    const { requestId, reason, above } = recovery
+    return { asks: { requestId, reason, above: epochToLeave(node.identity, above) } }
+  }
   const newest = boxId === undefined ? undefined : newestEpoch(node.db, boxId)
   return newest ? { answers: newest.requestId } : {}
 }

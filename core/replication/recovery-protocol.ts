@@ -6,7 +6,7 @@ import { openForkProtocol } from './fork-protocol.ts'
 import { openGreetedHeads } from './greeted-heads.ts'
 import type { Node } from '../journal/node.ts'
 import type { ClaimedHead } from '../journal/signing.ts'
-import { boxStep } from './recovery-step.ts'
+import { boxStep, epochToLeave } from './recovery-step.ts'
 import { endOf, epochFor, headsOf, isUsedEpoch } from '../journal/storage/epoch-store.ts'
 import type { SyncMessage } from './sync-messages.ts'
 
@@ -122,7 +122,7 @@ function openAsking(node: Node, send: (message: SyncMessage) => void, again: () 
       reason,
       heads: headsOf(node.db, identity.nodeId),
       emergencyMode: emergencyMode && { epoch: emergencyMode.epoch, before: emergencyMode.before },
-      above: Math.max(nodeStatus.recovery()?.above ?? 0, identity.epoch),
+      above: epochToLeave(identity, nodeStatus.recovery()?.above),
     })
   }
 

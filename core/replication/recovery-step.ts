@@ -22,6 +22,12 @@ export type RecoveryStep =
   /** Its request was answered long ago, and that epoch was used since, or left: it makes a new request. */
   | { do: 'begin anew' }
 
+/**
+ * The next epoch must be beyond the one this box is in, though nobody else may have heard of that, and beyond every one that
+ * a register remembers.
+ */
+export const epochToLeave = ({ epoch }: { epoch: number }, above = 0): number => Math.max(above, epoch)
+
 const wait: RecoveryStep = { do: 'wait' }
 
 /** The next step of a recovering box: it receives everything, asks for an epoch, and continues in that. */

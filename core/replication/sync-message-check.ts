@@ -24,7 +24,7 @@ const facts = z.array(
 )
 
 /** Beyond any real epoch, and small enough that the next ones are exact numbers. */
-const largestEpoch = 1e12
+export const largestEpoch = 1e12
 
 const shapes: Record<SyncMessage['kind'], z.ZodType> = {
   hello: z.object({ protocol: z.int(), nodeId: z.string(), epoch: z.int(), heads: z.array(claimed) }),

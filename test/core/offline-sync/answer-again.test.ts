@@ -92,6 +92,20 @@ test('a relay that may have forgotten its answer opens no epoch for an old file,
   for (const { node } of [relay, lost]) expect(verify(node.db)).toEqual([])
 })
 
+test.each([
+  ['it chose itself in emergency mode', 4000, undefined],
+  ['that a register remembers', 1, 4000],
+])('a box without a line is brought back by files beyond an epoch %s', async (_, epoch, remembered) => {
+  const { relay, boxKeys } = await openSides()
+  const lost = carrierOf('box', boxKeys, publicKeyText(relay.keys.own), { epoch })
+  lost.node.nodeStatus.begin('database_lost')
+  if (remembered) lost.node.nodeStatus.begin('till_knows_more', { newestEpoch: remembered })
+  await offlineSync(relay, lost, true)
+  expect((await offlineSync(lost, relay, true)).broughtBack).toBe('opened')
+  expect((await offlineSync(relay, lost, true)).broughtBack).toBe('recovered')
+  expect([lost.node.state(), lost.node.identity.epoch]).toEqual(['ready', 4001])
+})
+
 test('a relay that lost its database and cannot read its mirror yet calls no file forged, and takes it later', async () => {
   const { box, relay, relayKeys } = await openSides()
   await offlineSync(relay, box)
