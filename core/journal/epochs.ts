@@ -36,7 +36,8 @@ export function openEpoch(tx: Tx, ask: EpochRequest, isOpen: boolean): boolean {
   }
   if (!isOpen) return false
   const newest = newestEpoch(tx.db, nodeId)?.epoch ?? 1
-  if (emergencyMode && newest !== emergencyMode.before) return false
+  // Its emergency mode may have begun after another one of which nobody heard, as its disks were lost once more.
+  if (emergencyMode && newest > emergencyMode.before) return false
   const epoch = emergencyMode ? emergencyMode.epoch : Math.max(newest, highestEpoch(heads, nodeId), above) + 1
   const closed = allEnds(tx, nodeId, heads, newest).filter(({ origin }) => partsOf(origin).epoch < epoch)
   tx.append('exhibitor', 'epoch.opened', { nodeId, epoch, requestId, reason, closed })

@@ -326,3 +326,32 @@ test('emergency mode that began when the request before it was answered already 
   expect(newestEpoch(relay.db, nodeId)?.epoch).toBe(epoch)
   expect([...verify(node.db), ...verify(relay.db)]).toEqual([])
 })
+
+test('emergency mode that began once more, as the disks of the first were lost with all it sold, ends as any other', async () => {
+  const { box, relay, first, link, durableIdentity, kept } = await evening()
+  await link.settle()
+  const copy = box.copy()
+  link.cut()
+  await first.close()
+  async function alone(markedAt: string, sale: string) {
+    box.put(copy)
+    box.restored(markedAt)
+    writeFileSync(box.mirrorPath, '')
+    const node = await box.start(durableIdentity, kept.epoch)
+    await startEmergencyMode(node, byHand)
+    await sell(node, sale, 'A6')
+    return node
+  }
+  const lost = await alone('2026-11-21T09:00:00.000Z', 'sale-2')
+  const unheard = lost.identity.epoch
+  await lost.close()
+  const node = await alone('2026-11-21T10:00:00.000Z', 'sale-3')
+  const { epoch } = node.identity
+  expect(epoch).toBeGreaterThan(unheard)
+
+  await rest(openLink(relay, node))
+  expect([node.state(), node.nodeStatus.emergencyMode(), node.identity.epoch]).toEqual(['ready', null, epoch])
+  expect(newestEpoch(relay.db, node.identity.nodeId)?.epoch).toBe(epoch)
+  expect(relay.db.prepare("SELECT status FROM bills WHERE id = 'sale-3'").pluck().get()).toBe('settled')
+  expect([...verify(node.db), ...verify(relay.db)]).toEqual([])
+})
