@@ -31,10 +31,22 @@ export function openGreetedHeads(node: Node, isUndecided: (origin: string) => bo
     return here >= seq || here >= (closedAt(node.db, origin) ?? Infinity) || !isVouched(head)
   }
 
+  /**
+   * At a relay: of another history of its own stream, for which the box is just being asked. Were that taken for what is here,
+   * the stream would end in this history, and nobody would choose.
+   */
+  function isOther(head: ClaimedHead): boolean {
+    const { origin, seq, hash } = head
+    const isOwn = identity.role === 'relay' && partsOf(origin).nodeId === identity.nodeId
+    const mine = isOwn ? node.journal.hashAt(origin, seq) : undefined
+    if (mine === undefined || mine === hash || isUndecided(origin)) return false
+    return closedAt(node.db, origin) === undefined && isVouched(head)
+  }
+
   return {
     /** The other side has greeted. */
     isKnown: () => goals !== undefined,
-    caughtUp: () => Boolean(goals?.every(reached)),
+    caughtUp: () => Boolean(goals?.every(head => reached(head) && !isOther(head))),
     /**
      * Remembers the greeting.
      *

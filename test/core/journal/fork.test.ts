@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { createSchedule } from '#core/planning/commands.ts'
+import { scheduleById } from '#core/programme/store.ts'
 import { settleFork } from '#core/journal/epochs.ts'
 import type { Node } from '#core/journal/node.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { verify } from '#core/node.ts'
 import { forksOf } from '#core/journal/storage/branch-store.ts'
+import { byHand } from '../../world/small-exhibitor.ts'
 import { differingTables, disagreements, openLink } from './link.ts'
 import { evening, file, machine, rest, sell } from './machine.ts'
 import { relaySetBack, rename, setBack } from './set-back.ts'
@@ -168,3 +171,39 @@ test.each(['relay', 'box'] as const)(
     await relay.close()
   },
 )
+
+test('a relay that was set back goes on for no cinema before a person has chosen, though its box greets anew and says late what it holds', async () => {
+  const { relay: first, first: node, link } = await evening()
+  await rest(link)
+  const copy = first.db.raw.serialize()
+  await plan(first, 'show-heard', '2026-11-24')
+  await rest(link)
+  link.cut()
+  const relay = relaySetBack(copy)
+  await plan(relay, 'show-again', '2026-11-25')
+  await plan(relay, 'show-more', '2026-11-26')
+  const line = openLink(relay, node)
+  await rest(line)
+  expect(relay.nodeStatus.recovery()?.reason).toBe('fork')
+
+  line.cut()
+  line.mend()
+  let asked = 0
+  await line.settle(lot => lot.filter(({ message }) => message.kind !== 'branch' || asked++ > 0))
+  for (let tries = 0; tries < 3; tries++) await rest(line)
+  expect([relay.state(), relay.nodeStatus.openFor('cinema-1')]).toEqual(['recovering', false])
+  const { nodeId } = relay.identity
+  expect(forksOf(relay.db, nodeId)).toHaveLength(1)
+
+  await relay.execute(ofMia, tx => settleFork(tx, nodeId, 'box'))
+  for (let tries = 0; tries < 3; tries++) await rest(line)
+  expect(relay.state()).toBe('ready')
+  expect(disagreements(relay, node)).toEqual([])
+  expect(scheduleById(relay.db, 'show-heard')).toBeDefined()
+  await relay.close()
+})
+
+const plan = (relay: Node, id: string, day: string) =>
+  relay.execute(byHand, tx =>
+    createSchedule(tx, { id, versionId: 'version-1', screenId: 'screen-1', day, time: '20:00' }),
+  )
