@@ -3,7 +3,6 @@ import { allBoxes, boxById } from '../membership/store.ts'
 import { nodeActor, genesis, originOf, partsOf, type OriginHead } from './fact.ts'
 import type { Node, Tx } from './node.ts'
 import type { Identity } from './identity.ts'
-import { requestIdOf } from './recovery.ts'
 import { requestOf, saveEpochRequest, forksOf } from './storage/branch-store.ts'
 import {
   closedAt,
@@ -12,6 +11,7 @@ import {
   headsOf,
   highestEpoch,
   newestEpoch,
+  requestIdOf,
   type ClosedStream,
   type EpochRequest,
 } from './storage/epoch-store.ts'

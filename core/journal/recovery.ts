@@ -10,7 +10,14 @@ import type { DurableIdentity } from './identity.ts'
 import type { Identity } from './identity.ts'
 import type { EmergencyMode, RecoveryReason } from './node-status.ts'
 import type { NodeStatusEffect } from './node-status-state.ts'
-import { startedEmergencyMode, epochFor, headsOf, highestEpoch, newestEpoch } from './storage/epoch-store.ts'
+import {
+  startedEmergencyMode,
+  epochFor,
+  headsOf,
+  highestEpoch,
+  newestEpoch,
+  requestIdOf,
+} from './storage/epoch-store.ts'
 import { openKeptNodeStatus } from './storage/kept-node-status.ts'
 import { restoredAt } from './storage/node-status-store.ts'
 
@@ -103,11 +110,6 @@ export function openNodeStatus(parts: NodeStatusParts) {
   }
 }
 export type NodeStatus = ReturnType<typeof openNodeStatus>
-
-/** A relay asks every cinema's box, so each cinema's request has its own id. */
-export function requestIdOf(requestId: string, cinemaId: string): string {
-  return `${requestId}:${cinemaId}`
-}
 
 type NodeStatusParts = {
   identity: Identity

@@ -6,7 +6,8 @@ import type { Identity } from '../identity.ts'
 import type { EmergencyMode } from '../node-status.ts'
 import type { Apply } from '../apply.ts'
 import { likeDisbelieved } from './read-anew.ts'
-import { genesis, originOf, partsOf, parseFact, type Fact, type OriginHead } from '../fact.ts'
+import { cinemaOf } from '../first-word.ts'
+import { genesis, isRelayId, originOf, partsOf, parseFact, type Fact, type OriginHead } from '../fact.ts'
 
 const putEpoch = prepared((q, given: Tables['epochs']) =>
   q
@@ -98,6 +99,15 @@ const left = prepared((q, given: { nodeId: string; epoch: number }) =>
     .select('epochs.epoch')
     .where('epochs.node_id', '=', given.nodeId)
     .where(({ or, eb }) => or([eb('epochs.epoch', '>', given.epoch), eb('epochs.reason', '=', 'replaced')]))
+    .limit(1),
+)
+const leftByRelay = prepared((q, given: { nodeId: string; epoch: number; ending: string }) =>
+  q
+    .selectFrom('epochs')
+    .select('epoch')
+    .where('node_id', '=', given.nodeId)
+    .where('epoch', '>', given.epoch)
+    .where(sql<boolean>`substr(request_id, -length(${given.ending})) = ${given.ending}`)
     .limit(1),
 )
 const begun = prepared(q => q.selectFrom('origins').select(['origin', 'seq', 'hash']).where('seq', '>', 0))
@@ -223,7 +233,8 @@ export function knowsEpoch(db: Db, nodeId: string, epoch: number): boolean {
 /**
  * Where a stream of an older epoch ends for good, or undefined while it may grow. A box gets an epoch when relay and
  * box hold the same facts of all its streams, so a stream that was not named then was empty; and a replaced box
- * begins no new stream.
+ * begins no new stream. A relay goes on for a cinema when it holds what that cinema's box does of its streams there, so
+ * of one that was not named nobody had heard.
  */
 export function endOf(db: Db, origin: string): Omit<ClosedStream, 'origin'> | undefined {
   const named = closed.first(db, { origin })
@@ -233,9 +244,17 @@ export function endOf(db: Db, origin: string): Omit<ClosedStream, 'origin'> | un
       ? { seq, hash }
       : { seq, hash, fork: { seq: named.forkSeq, next } }
   }
-  const { nodeId, epoch } = partsOf(origin)
-  return left.first(db, { nodeId, epoch }) ? { seq: 0, hash: genesis } : undefined
+  const { nodeId, epoch, scope } = partsOf(origin)
+  const isLeft = isRelayId(nodeId)
+    ? scope !== 'exhibitor' && leftByRelay.first(db, { nodeId, epoch, ending: endingFor(cinemaOf(scope)!) })
+    : left.first(db, { nodeId, epoch })
+  return isLeft ? { seq: 0, hash: genesis } : undefined
 }
+
+const endingFor = (cinemaId: string) => `:${cinemaId}`
+
+/** A relay that recovers asks every cinema's box, so each cinema's request has its own id. */
+export const requestIdOf = (requestId: string, cinemaId: string): string => requestId + endingFor(cinemaId)
 
 export function closedAt(db: Db, origin: string): number | undefined {
   return endOf(db, origin)?.seq

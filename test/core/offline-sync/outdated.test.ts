@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { makeBundle, takeBundle, type Carrier } from '#core/offline-sync/commands.ts'
 import { handOver } from '#core/offline-sync/hand-over.ts'
 import { needsLook, reportSentences } from '#core/offline-sync/report.ts'
-import { publicKeyText } from '#core/membership/keys.ts'
+import { makeKeys, publicKeyText } from '#core/membership/keys.ts'
+import { createSchedule } from '#core/planning/commands.ts'
+import { openBill } from '#core/sales/online-commands.ts'
 import { quarantinedOf } from '#core/journal/storage/quarantine-store.ts'
 import { verify } from '#core/node.ts'
 import { tokensOf } from '#core/seating/store.ts'
-import { byHand, tonight } from '../../world/small-exhibitor.ts'
+import { byHand, checkoutOf, furnishSmall, tonight, visitor } from '../../world/small-exhibitor.ts'
 import { openLink, type Letter } from '../journal/link.ts'
 import { issue } from '../vouchers/evening.ts'
 import { carrierOf, openSides } from './sides.ts'
@@ -108,13 +110,54 @@ test('a box that has lost everything and reads such a file is brought back all t
   expect(isGiven(empty)).toBe(true)
 
   const line = openLink(again.node, empty.node)
-  const settled = async () => {
-    await line.settle()
-    return empty.node.state()
-  }
-  await expect.poll(settled, { timeout: 10_000 }).toBe('ready')
+  await untilReady(line, empty)
   expect([empty, again].map(isGiven)).toEqual([false, false])
   expect(empty.node.journal.heads()).toEqual(again.node.journal.heads())
   expect(quarantinedOf(empty.node.db).length).toBeGreaterThan(0)
   for (const { node } of [empty, again]) expect(verify(node.db)).toEqual([])
 })
+
+test('a stream of which nobody had heard when the relay went on brings no seat either, though a box that lost everything reads it', async () => {
+  const [boxKeys, relayKeys] = [makeKeys(), makeKeys()]
+  const relay = carrierOf('relay', relayKeys)
+  const furnish = { hasBox: true, boxKey: boxKeys.publicKey, tonight: false }
+  await relay.node.execute(byHand, tx => furnishSmall(tx, furnish))
+  const relayKey = publicKeyText(relay.keys.own)
+  const box = carrierOf('box', boxKeys, relayKey)
+  const first = openLink(relay.node, box.node)
+  await first.settle()
+  // The cinema plans its shows itself, and so the relay has written nothing there yet.
+  const plan = { versionId: 'version-1', screenId: 'screen-1', day: '2026-11-21', time: '20:00' }
+  await box.node.execute(byHand, tx => createSchedule(tx, { id: tonight, ...plan }))
+  await first.settle()
+  first.cut()
+  await relay.node.execute(byHand, tx => handOver(tx, 'cinema-1'))
+  const file = (await makeBundle(relay, { cinemaId: 'cinema-1', whole: true })).bytes
+
+  const again = carrierOf('relay', relayKeys)
+  again.node.nodeStatus.begin('database_lost')
+  await untilReady(openLink(again.node, box.node), again)
+  const { epoch } = again.node.identity
+  await again.node.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['B2']), 'en'))
+
+  const empty = carrierOf('box', boxKeys, relayKey)
+  empty.node.nodeStatus.begin('database_lost')
+  await takeBundle(empty, file)
+  expect(isGiven(empty)).toBe(true)
+  await untilReady(openLink(again.node, empty.node), empty)
+  expect([empty, again].map(isGiven)).toEqual([false, false])
+  expect([again.node.identity.epoch, again.node.state()]).toEqual([epoch, 'ready'])
+  expect(empty.node.journal.heads().filter(({ seq }) => seq > 0)).toEqual(again.node.journal.heads())
+  expect(quarantinedOf(empty.node.db).length).toBeGreaterThan(0)
+  for (const { node } of [empty, again]) expect(verify(node.db)).toEqual([])
+})
+
+async function untilReady(line: ReturnType<typeof openLink>, { node }: Carrier): Promise<void> {
+  const settled = async () => {
+    await line.settle()
+    return node.state()
+  }
+  await expect.poll(settled, { timeout: 10_000 }).toBe('ready')
+  await line.settle()
+  line.cut()
+}
