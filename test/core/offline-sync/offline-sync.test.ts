@@ -316,9 +316,7 @@ test.each(['alone', 'beside something new'])(
     if (beside === 'alone') await expect(taken).rejects.toMatchObject({ code: 'bundle_incomplete' })
     else expect(await taken).toMatchObject({ forgotten: true, facts: 1 })
     expect(restored.node.nodeStatus.recovery()!.reason).toBe('peer_knows_more')
-    const again = restored.node.execute(atRegister, tx =>
-      sellAtRegister(tx, saleOf('till-9', ['A3']), carl),
-    )
+    const again = restored.node.execute(atRegister, tx => sellAtRegister(tx, saleOf('till-9', ['A3']), carl))
     await expect(again).rejects.toMatchObject({ code: 'node_recovering' })
   },
 )
