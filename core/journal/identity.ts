@@ -16,6 +16,10 @@ export type DurableIdentity = {
   readonly machineChanged: boolean
   /** Part of the id of this machine's requests for an epoch. */
   readonly instance: string
+  /** A recovery is under way, which a database that is lost meanwhile does not tell. */
+  readonly recovering: boolean
+  /** Stores whether one is, before the database does. */
+  keepRecovering(isUnderWay: boolean): void
   /** Stores the epoch before any fact is written in it; from then on the node is installed. */
   keep(epoch: number): void
   /** A manager confirmed that this machine is the right one: it is stored, under a new instance. */

@@ -71,6 +71,8 @@ export type Disks = {
   machineChanged: boolean
   /** Whether the database knows this node's current epoch. */
   epochKnown: boolean
+  /** A recovery is under way, by what is kept outside the database: it may have been lost with all that tells of it. */
+  recovering: boolean
   /** The database needed facts of the mirror, and could not read all of them. */
   mirrorDamaged: boolean
 }
@@ -86,5 +88,6 @@ export function recoveryAtStart(disks: Disks): RecoveryReason | null {
   if (disks.installed && disks.mirrorDamaged) return 'mirror_damaged'
   if (disks.restored && disks.unmirrored > 0) return 'database_restored'
   if (!disks.installed && disks.role === 'box') return 'new_box'
+  if (disks.recovering) return 'database_restored'
   return null
 }

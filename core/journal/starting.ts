@@ -27,6 +27,7 @@ export function standAtStart(
     restored: restoredAt(db) !== null,
     machineChanged: durableIdentity.machineChanged,
     epochKnown: knowsEpoch(db, identity.nodeId, identity.epoch),
+    recovering: durableIdentity.recovering,
     mirrorDamaged: stoodUp.damaged > 0,
   })
   if (reason) nodeStatus.begin(reason)

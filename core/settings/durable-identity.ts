@@ -3,7 +3,7 @@ import { newId } from '../journal/id.ts'
 import type { DurableIdentity } from '../journal/identity.ts'
 
 /** What identity.json stores of this node's durable identity, outside the database and its copies. */
-export type Durable = { installed?: boolean; instance?: string; machine?: string }
+export type Durable = { installed?: boolean; instance?: string; machine?: string; recovering?: boolean }
 
 /**
  * The durable identity that a file holds.
@@ -27,6 +27,12 @@ export function openDurableIdentity(
     },
     get instance() {
       return file.read().instance ?? ''
+    },
+    get recovering() {
+      return file.read().recovering ?? false
+    },
+    keepRecovering: isUnderWay => {
+      if (isUnderWay !== (file.read().recovering ?? false)) file.save({ recovering: isUnderWay })
     },
     keep: epoch => file.save({ epoch, installed: true, ...(file.read().machine ? {} : here) }),
     adopt: () => file.save({ ...here, instance: newId(randomBytes, 12) }),

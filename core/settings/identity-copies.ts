@@ -10,8 +10,9 @@ export type IdentityPlace = { path: string; copy: string }
 type Living = Durable & { nodeId: string }
 
 /**
- * Reads both copies and returns the one with the newer epoch; undefined when there is neither. One of the disks may
- * be an older image: with its old epoch the node would have to recover from the other side. When the copies are of
+ * Reads both copies and returns the one with the newer epoch, of equal ones that which tells of a recovery; undefined when
+ * there is neither. One of the disks may be an older image: with its old epoch the node would have to recover from the
+ * other side. When the copies are of
  * different nodes, the one beside the database counts.
  *
  * @param read throws when a copy is damaged; rethrown only when the other copy cannot be used either
@@ -35,8 +36,8 @@ export function newestIdentity<T extends Living>(
   const [first, second] = found
   if (!first && damaged) throw damaged
   if (!first || !second || second.nodeId !== first.nodeId) return first
-  const ahead =
-    epochOf(second) - epochOf(first) || Number(second.installed ?? 0) - Number(first.installed ?? 0)
+  const isMore = (key: 'installed' | 'recovering') => Number(second[key] ?? 0) - Number(first[key] ?? 0)
+  const ahead = epochOf(second) - epochOf(first) || isMore('installed') || isMore('recovering')
   return ahead > 0 ? second : first
 }
 

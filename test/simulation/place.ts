@@ -40,7 +40,7 @@ export type CrashPoint = (typeof crashPoints)[number]
 export type Incarnation = { alive: boolean; node: Node; tenant: Tenant; debts: Worker }
 
 /** What lies beside the database and outlives it: identity.json. */
-export type IdentityFile = { epoch: number; installed: boolean; instance: string }
+export type IdentityFile = { epoch: number; installed: boolean; instance: string; recovering?: boolean }
 
 /** A copy of a machine's database, with what else there was at that moment. */
 export type Backup = { database: Buffer; mirror: readonly SealedFact[]; file: IdentityFile; keys: KeyFile }
@@ -223,6 +223,12 @@ function durableIdentityOf(place: Place, incarnation: Incarnation, chance: Chanc
     },
     get instance() {
       return place.file.instance
+    },
+    get recovering() {
+      return place.file.recovering ?? false
+    },
+    keepRecovering(recovering) {
+      if (incarnation.alive) place.file = { ...place.file, recovering }
     },
     keep(epoch) {
       if (incarnation.alive) place.file = { ...place.file, epoch, installed: true }

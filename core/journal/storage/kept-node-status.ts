@@ -1,6 +1,6 @@
 import { hadOtherBox } from '../../membership/store.ts'
 import type { Db } from '../../database/sql.ts'
-import type { Identity, Runtime } from '../identity.ts'
+import type { DurableIdentity, Identity, Runtime } from '../identity.ts'
 import {
   endsRecovery,
   nextNodeStatus,
@@ -28,6 +28,7 @@ export function openKeptNodeStatus(parts: {
   identity: Identity
   db: Db
   runtime: Runtime
+  durableIdentity: DurableIdentity | undefined
   run: (effect: NodeStatusEffect) => void
   changed: () => void
 }) {
@@ -44,6 +45,7 @@ export function openKeptNodeStatus(parts: {
   const emergencyModeIn = (of: NodeStatusState) => (of.at === 'in emergency mode' ? of.emergencyMode : null)
 
   function write(next: NodeStatusState): void {
+    parts.durableIdentity?.keepRecovering(next.at === 'recovering')
     const over = endsRecovery(state, next, hadOtherBox(db, identity.cinemaId ?? ''))
     db.raw.transaction(() => {
       writeNodeStatus(db, 'recovery', recoveryIn(next))

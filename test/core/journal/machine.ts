@@ -38,7 +38,14 @@ const boxIdentity: Identity = {
 export function file(
   change: Partial<{ installed: boolean; machineChanged: boolean; instance: string }> = {},
 ) {
-  const kept = { installed: true, machineChanged: false, instance: 'machine-1', epoch: 1, ...change }
+  const kept = {
+    installed: true,
+    machineChanged: false,
+    instance: 'machine-1',
+    epoch: 1,
+    recovering: false,
+    ...change,
+  }
   const durableIdentity: DurableIdentity = {
     get installed() {
       return kept.installed
@@ -48,6 +55,12 @@ export function file(
     },
     get instance() {
       return kept.instance
+    },
+    get recovering() {
+      return kept.recovering
+    },
+    keepRecovering(recovering) {
+      kept.recovering = recovering
     },
     keep(epoch) {
       Object.assign(kept, { epoch, installed: true })

@@ -355,3 +355,27 @@ test('emergency mode that began once more, as the disks of the first were lost w
   expect(relay.db.prepare("SELECT status FROM bills WHERE id = 'sale-3'").pluck().get()).toBe('settled')
   expect([...verify(node.db), ...verify(relay.db)]).toEqual([])
 })
+
+test('a box that loses its new database while it recovers recovers on, though its mirror holds all that was there', async () => {
+  const { box, relay, first, link, durableIdentity, kept } = await evening()
+  await rest(link)
+  const copy = box.copy()
+  await sell(first, 'sale-2', 'A4')
+  await rest(link)
+  link.cut()
+  await first.close()
+  box.put(copy)
+  box.restored()
+  writeFileSync(box.mirrorPath, '')
+  await (await box.start(durableIdentity)).close()
+
+  box.put()
+  const again = await box.start(durableIdentity, kept.epoch)
+  expect(again.nodeStatus.recovery()?.reason).toBe('database_restored')
+  // Its line is cut: it would sell that seat once more, under the number of that sale.
+  await expect(sell(again, 'sale-3', 'A4')).rejects.toMatchObject({ code: 'node_recovering' })
+  await rest(openLink(relay, again))
+  expect([again.state(), again.identity.epoch, kept.recovering]).toEqual(['ready', 2, false])
+  await expect(sell(again, 'sale-3', 'A4')).rejects.toMatchObject({ code: 'seat_taken' })
+  expect([...verify(again.db), ...verify(relay.db)]).toEqual([])
+})

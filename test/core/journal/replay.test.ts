@@ -137,7 +137,15 @@ test('a mirror with a damaged place brings back what can be read, and the rest i
       for await (const page of mirror.read(from)) yield { ...page, damaged: 1 }
     },
   }
-  const durableIdentity = { installed: true, machineChanged: false, instance: 'm', keep() {}, adopt() {} }
+  const durableIdentity = {
+    installed: true,
+    machineChanged: false,
+    instance: 'm',
+    recovering: false,
+    keepRecovering() {},
+    keep() {},
+    adopt() {},
+  }
   const runtime = testRuntime({ ms: saturdayEvening })
   const node = openNode({
     identity: longBox,
