@@ -42,14 +42,17 @@ test('an old mirror beside a whole database takes no epoch back', () => {
   expect(JSON.parse(readFileSync(at.copy, 'utf8'))).toEqual(identity)
 })
 
-test.each(['path', 'copy'] as const)('of two that are equally new the one that tells of a recovery counts, as %s', one => {
-  const at = boxPlace()
-  const identity = enrolled()
-  boxDurableIdentity(at, identity, 'machine').keepRecovering(true)
-  const older = { ...identity, recovering: false }
-  writeFileSync(at[one], JSON.stringify(older))
-  expect(boxDurableIdentity(at, openIdentity(at), 'machine').recovering).toBe(true)
-})
+test.each(['path', 'copy'] as const)(
+  'of two that are equally new the one that tells of a recovery counts, as %s',
+  one => {
+    const at = boxPlace()
+    const identity = enrolled()
+    boxDurableIdentity(at, identity, 'machine').keepRecovering(true)
+    const older = { ...identity, recovering: false }
+    writeFileSync(at[one], JSON.stringify(older))
+    expect(boxDurableIdentity(at, openIdentity(at), 'machine').recovering).toBe(true)
+  },
+)
 
 test('the mirror of another box says nothing about this one', () => {
   const at = boxPlace()
