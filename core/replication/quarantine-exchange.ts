@@ -20,6 +20,7 @@ const actor = nodeActor('recovery')
  *
  * @param parts.caughtUp whether everything the other side's greeting spoke of is here
  * @param parts.onTaken told when facts of the other side were kept aside here
+ * @param parts.again called when sales could not be taken back yet
  * @param parts.isOpen whether the connection stands
  */
 export function openQuarantineExchange(parts: {
@@ -29,6 +30,7 @@ export function openQuarantineExchange(parts: {
   send: (message: SyncMessage) => void
   caughtUp: () => boolean
   onTaken: () => void
+  again: () => void
   isOpen: () => boolean
 }) {
   const { node, otherId, cinemaId } = parts
@@ -88,8 +90,13 @@ export function openQuarantineExchange(parts: {
     reinstate(): void {
       if (!toLookAt || !parts.caughtUp()) return
       toLookAt = false
-      if (isMissed(node, cinemaId))
-        node.execute(actor, tx => reinstateQuarantined(tx, node)).catch(() => (toLookAt = true))
+      if (!isMissed(node, cinemaId)) return
+      node
+        .execute(actor, tx => reinstateQuarantined(tx, node))
+        .catch(() => {
+          toLookAt = true
+          parts.again()
+        })
     },
     receive(facts: readonly SealedFact[]): void {
       void keepInTime(facts).then(isKept => {

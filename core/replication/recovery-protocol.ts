@@ -12,6 +12,8 @@ import type { SyncMessage } from './sync-messages.ts'
 
 /** Between requests for a new epoch, while the relay may still lack facts of this box. */
 const askAgainMs = 1500
+/** Until what could not be written, since the mirror is missing or the disk is full, is tried once more. */
+const writeAgainMs = 5000
 const actor = nodeActor('recovery')
 
 type ProtocolParts = {
@@ -33,6 +35,7 @@ export function openRecoveryProtocol(parts: ProtocolParts) {
   const { node, otherId, cinemaId } = parts
   const { nodeStatus, identity } = node
   let open = true
+  let rests = false
   const send = (message: SyncMessage) => void (open && parts.send(message))
   const forks = openForkProtocol({ node, otherId, send, isOpen: () => open })
   const heads = openGreetedHeads(node, forks.undecided)
@@ -41,10 +44,21 @@ export function openRecoveryProtocol(parts: ProtocolParts) {
     ...parts,
     caughtUp,
     onTaken: step,
+    again: stepAgain,
     isOpen: () => open,
   })
   const ask = openAsking(node, send, () => node.db.raw.open && step())
-  const finishCinema = openCinemaRecovery(parts, () => !forks.waits() && caughtUp())
+  const finishCinema = openCinemaRecovery(parts, () => !forks.waits() && caughtUp(), stepAgain)
+
+  /** Something could not be written, and nothing else may happen here for long. */
+  function stepAgain(): void {
+    if (rests) return
+    rests = true
+    void node.runtime.sleep(writeAgainMs).then(() => {
+      rests = false
+      if (node.db.raw.open) step()
+    })
+  }
 
   /** Takes all steps that are possible now; called whenever something has changed. */
   function step(): void {
@@ -144,8 +158,14 @@ function openAsking(node: Node, send: (message: SyncMessage) => void, again: () 
  * The relay recovers cinema by cinema: this one's box has sent everything named in its greeting, and has read that the
  * relay left its epoch. From then on the box takes nothing more that a file brings from before: what is in none of
  * their journals is free again as soon as the older streams end.
+ *
+ * @param again called when something could not be written: a box that has nothing more to say would be waited for
  */
-function openCinemaRecovery({ node, cinemaId, confirmed }: ProtocolParts, isSynced: () => boolean) {
+function openCinemaRecovery(
+  { node, cinemaId, confirmed }: ProtocolParts,
+  isSynced: () => boolean,
+  again: () => void,
+) {
   const { nodeStatus, identity } = node
   let closing = false
   const isAnnounced = () => confirmed(originOf(identity.nodeId, identity.epoch, 'exhibitor')) > 0
@@ -154,14 +174,14 @@ function openCinemaRecovery({ node, cinemaId, confirmed }: ProtocolParts, isSync
     if (!recovery || closing || !isSynced()) return
     // Its fact may have been stored although the commit was reported as failed.
     if (nodeStatus.openFor(cinemaId)) return nodeStatus.finishWhenSynced()
-    if (!isAnnounced()) return void announceEpoch(node).catch(() => undefined)
+    if (!isAnnounced()) return void announceEpoch(node).catch(again)
     closing = true
     node
       .execute(actor, tx => {
         closeBehind(tx, recovery, cinemaId)
         tx.after(() => nodeStatus.finishWhenSynced())
       })
-      .catch(() => undefined)
+      .catch(again)
       .finally(() => (closing = false))
   }
 }

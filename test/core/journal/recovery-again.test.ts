@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { closeBehind, openEpoch } from '#core/journal/epochs.ts'
+import { closeBehind, openEpoch, settleFork } from '#core/journal/epochs.ts'
 import { originOf } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { headsOf, newestEpoch } from '#core/journal/storage/epoch-store.ts'
@@ -11,6 +11,8 @@ import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { startEmergencyMode } from '#core/recovery/commands.ts'
 import { byHand, openEmptyNode, openSmallNode } from '../../world/small-exhibitor.ts'
 import { openLink } from './link.ts'
+import { setBackUnsynced } from './set-back.ts'
+import { Refusal } from '#core/refusal.ts'
 import { hastened, quietLog } from '../../world/clock.ts'
 import { evening, file, machine, markRestored, rest, sell } from './machine.ts'
 import { receiveSigned } from '../../world/signed.ts'
@@ -378,4 +380,43 @@ test('a box that loses its new database while it recovers recovers on, though it
   expect([again.state(), again.identity.epoch, kept.recovering]).toEqual(['ready', 2, false])
   await expect(sell(again, 'sale-3', 'A4')).rejects.toMatchObject({ code: 'seat_taken' })
   expect([...verify(again.db), ...verify(relay.db)]).toEqual([])
+})
+
+/** A node that cannot write for a moment what a command of recovery says. */
+function refusing(node: Node, part: string): Node {
+  let left = 2
+  return {
+    ...node,
+    execute: (actor, command) =>
+      String(command).includes(part) && left-- > 0
+        ? Promise.reject(new Refusal('mirror_unavailable'))
+        : node.execute(actor, command),
+  }
+}
+
+test.each([
+  ['that it left its epoch', 'closed: []'],
+  ['where a cinema’s older streams end', 'closeBehind'],
+])(
+  'a relay that could not write down %s tries again, though the box it heard has nothing more to say',
+  async (_, part) => {
+    const { relay, first, link } = await evening()
+    await rest(link)
+    link.cut()
+    relay.nodeStatus.begin('database_restored')
+    const line = openLink(refusing(relay, part), first)
+    await rest(line)
+    await rest(line)
+    expect(relay.state()).toBe('ready')
+  },
+)
+
+test('a box that could not take back at first what was set aside of its sales tries again', async () => {
+  const { relay, node } = await setBackUnsynced()
+  const line = openLink(relay, refusing(node, 'reinstateQuarantined'))
+  await rest(line)
+  await relay.execute(byHand, tx => settleFork(tx, node.identity.nodeId, 'relay'))
+  await rest(line)
+  await rest(line)
+  expect(node.db.prepare("SELECT status FROM bills WHERE id = 'sale-box-2'").pluck().get()).toBe('settled')
 })

@@ -33,6 +33,7 @@ async function replaced() {
     send: () => {},
     caughtUp: () => true,
     onTaken: () => void taken++,
+    again: () => undefined,
     isOpen: () => isOpen,
   })
   return {
