@@ -1,9 +1,10 @@
 import { reinstateQuarantined } from '../recovery/reinstate-commands.ts'
 import { isMissed, tellsOfSales } from '../recovery/quarantine-load.ts'
 import { believedInQuarantine } from '../authorship/authentic.ts'
+import { boxById } from '../membership/store.ts'
 import { nodeActor, partsOf, type SealedFact } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
-import { quarantinedOf, saveQuarantined } from '../journal/storage/quarantine-store.ts'
+import { quarantinedOf, saveQuarantined, setAsideCount } from '../journal/storage/quarantine-store.ts'
 import type { SyncMessage } from './sync-messages.ts'
 
 /** Facts kept aside that one message carries. */
@@ -38,6 +39,22 @@ export function openQuarantineExchange(parts: {
   /** Sales that were kept aside have not been looked at since something may have come there. */
   let toLookAt = true
   let waiting = 0
+  let given = setAsideCount(node.db)
+  let givesSoon = false
+
+  function give(): void {
+    given = setAsideCount(node.db)
+    const isGiven = ({ origin }: { origin: string }) =>
+      identity.role === 'relay'
+        ? tellsOfSales(node.db, origin, cinemaId)
+        : partsOf(origin).nodeId === identity.nodeId
+    if (identity.role === 'relay' && !isMissed(node, cinemaId)) return
+    const facts = quarantinedOf(node.db).filter(isGiven)
+    for (let from = 0; from < facts.length; from += quarantinedPerMessage) {
+      const some = facts.slice(from, from + quarantinedPerMessage)
+      parts.send({ kind: 'quarantined', facts: some.map(({ bytes, hash }) => ({ bytes, hash })) })
+    }
+  }
 
   function keep(facts: readonly SealedFact[]): Promise<boolean> {
     return node
@@ -74,17 +91,18 @@ export function openQuarantineExchange(parts: {
      * missed, because its guests have paid. A box: all of its own, so that the relay shows what a replaced machine sold.
      * Whole streams, or the other side could not see that they chain.
      */
-    give(): void {
-      const isGiven = ({ origin }: { origin: string }) =>
-        identity.role === 'relay'
-          ? tellsOfSales(node.db, origin, cinemaId)
-          : partsOf(origin).nodeId === identity.nodeId
-      if (identity.role === 'relay' && !isMissed(node, cinemaId)) return
-      const facts = quarantinedOf(node.db).filter(isGiven)
-      for (let from = 0; from < facts.length; from += quarantinedPerMessage) {
-        const some = facts.slice(from, from + quarantinedPerMessage)
-        parts.send({ kind: 'quarantined', facts: some.map(({ bytes, hash }) => ({ bytes, hash })) })
-      }
+    give,
+    /**
+     * At the relay: once more, soon, where something was set aside since. A machine that was replaced hands in what it sold, in
+     * a file too, while the line to the one in its place is up, and may stay so for weeks.
+     */
+    giveMore(): void {
+      if (identity.role === 'box' || givesSoon || given === setAsideCount(node.db)) return
+      givesSoon = true
+      void node.runtime.sleep(againMs).then(() => {
+        givesSoon = false
+        if (parts.isOpen() && node.db.raw.open && !boxById(node.db, otherId)?.replacedBy) give()
+      })
     },
     /** A box takes back sales that were kept aside, its own and those the relay has handed over. */
     reinstate(): void {

@@ -63,7 +63,10 @@ export function openRecoveryProtocol(parts: ProtocolParts) {
   /** Takes all steps that are possible now; called whenever something has changed. */
   function step(): void {
     if (!open || !heads.isKnown()) return
-    if (identity.role === 'relay') return finishCinema()
+    if (identity.role === 'relay') {
+      quarantine.giveMore()
+      return finishCinema()
+    }
     const [recovery, emergencyMode] = [nodeStatus.recovery(), nodeStatus.emergencyMode()]
     if (!recovery) quarantine.reinstate()
     const next = boxStep({

@@ -11,6 +11,7 @@ import type { Batch, Tx } from '../node.ts'
 import { openDiskSpace } from './disk-space.ts'
 import type { JournalStore } from './journal-store.ts'
 import type { Mirroring } from './mirroring.ts'
+import { setAsideCount } from './quarantine-store.ts'
 import type { Recorder } from './recorder.ts'
 import { runCommands, type Waiting } from './run-commands.ts'
 
@@ -46,6 +47,7 @@ export function openGroupCommit(parts: Parts) {
   const { runtime, journal, mirroring } = parts
   let state: CommitState = { at: 'busy' }
   let queue: Waiting[] = []
+  let setAside = setAsideCount(parts.db)
   let inFlight: Promise<void> = Promise.resolve()
   const isClosed = () => state.at === 'closed'
   const diskSpace = openDiskSpace({
@@ -83,7 +85,8 @@ export function openGroupCommit(parts: Parts) {
       return mirrorWhatPersisted()
     }
     const batch = parts.recorder.takeGroup()
-    if (batch.sealed.length || parts.keys.copyBehind() || mirroring.tables.isBehind())
+    const isSetAside = setAside !== (setAside = setAsideCount(parts.db))
+    if (batch.sealed.length || isSetAside || parts.keys.copyBehind() || mirroring.tables.isBehind())
       return whenSafe(batch.sealed, () => parts.announce(batch, settled))
     for (const settle of settled) settle()
     dispatch('done')

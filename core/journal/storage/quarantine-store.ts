@@ -38,9 +38,15 @@ export function saveQuarantined(held: Held, facts: readonly SealedFact[], at: st
   for (const fact of facts) {
     if (!isQuarantined(held, fact)) continue
     const { origin, seq } = parseFact(fact.bytes)
-    putQuarantined.run(held.db, { origin, seq, hash: fact.hash, bytes: fact.bytes, at })
+    const isNew = putQuarantined.run(held.db, { origin, seq, hash: fact.hash, bytes: fact.bytes, at })
+    if (isNew) held.db.memory.set(countKey, setAsideCount(held.db) + 1)
   }
 }
+
+const countKey = 'set aside'
+
+/** Grows with every fact that is quarantined while the program runs: no fact of the journal tells of it. */
+export const setAsideCount = (db: Db): number => (db.memory.get(countKey) as number | undefined) ?? 0
 
 /** Whether a fact continues a stream beyond its end, or in the rejected one of two histories, and chains there. */
 function isQuarantined({ db, journal }: Held, { bytes, hash }: SealedFact): boolean {
