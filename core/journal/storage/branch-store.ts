@@ -15,6 +15,13 @@ const put = prepared((q, given: Tables['branches']) =>
 const heldBy = prepared((q, given: { holder: string }) =>
   q.selectFrom('branches').select('origin').distinct().where('holder', '=', given.holder).orderBy('origin'),
 )
+const at = prepared((q, given: { origin: string; seq: number }) =>
+  q
+    .selectFrom('branches')
+    .select(['hash', 'holder'])
+    .where('origin', '=', given.origin)
+    .where('seq', '=', given.seq),
+)
 const drop = prepared((q, given: { origin: string }) =>
   q.deleteFrom('branches').where('origin', '=', given.origin),
 )
@@ -96,10 +103,18 @@ export function compareBranch(
 /** A stream, and the node whose history of it was fetched. */
 type Held = { origin: string; holder: string }
 
-/** Stores a page of the other side's history; the first page deletes what was stored before. */
+/**
+ * Stores a page of the other side's history; the first page deletes what was stored before. Of a relay's stream several boxes
+ * may hold the same other history: the longest is kept, since whoever chooses it is to have all that anybody heard.
+ */
 export function keepBranch(db: Db, held: Held, facts: readonly SealedFact[], first: boolean): void {
   const { origin, holder } = held
-  if (first) dropBranch(db, origin)
+  if (first) {
+    const last = facts.at(-1)
+    const known = last && at.first(db, { origin, seq: parseFact(last.bytes).seq })
+    if (known && known.hash === last.hash && known.holder !== holder) return
+    dropBranch(db, origin)
+  }
   for (const { bytes, hash } of facts) put.run(db, { origin, seq: parseFact(bytes).seq, hash, bytes, holder })
 }
 

@@ -7,7 +7,8 @@ import type { Node } from '#core/journal/node.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { verify } from '#core/node.ts'
 import { forksOf } from '#core/journal/storage/branch-store.ts'
-import { byHand } from '../../world/small-exhibitor.ts'
+import { keysOf } from '../../world/keys.ts'
+import { byHand, openEmptyNode } from '../../world/small-exhibitor.ts'
 import { differingTables, disagreements, openLink } from './link.ts'
 import { evening, file, machine, rest, sell } from './machine.ts'
 import { relaySetBack, rename, setBack } from './set-back.ts'
@@ -207,3 +208,47 @@ const plan = (relay: Node, id: string, day: string) =>
   relay.execute(byHand, tx =>
     createSchedule(tx, { id, versionId: 'version-1', screenId: 'screen-1', day, time: '20:00' }),
   )
+
+test('of a relay’s other history all is kept that any of two boxes heard, whichever of them is asked last', async () => {
+  const { relay: first, first: node, link } = await evening()
+  await rest(link)
+  const second = await secondCinema(first)
+  await rest(link)
+  const copy = first.db.raw.serialize()
+  await rename(first, 'Heard by both')
+  await rest(link)
+  await rest(second.link)
+  link.cut()
+  await rename(first, 'Heard by the second')
+  await rest(second.link)
+  second.link.cut()
+
+  const relay = relaySetBack(copy)
+  await rename(relay, 'Written again')
+  const lines = [openLink(relay, second.node, 'cinema-2'), openLink(relay, node)]
+  for (const line of lines) await rest(line)
+  const { nodeId } = relay.identity
+  expect(forksOf(relay.db, nodeId).map(({ theirs }) => theirs.bytes.length)).toEqual([2])
+  await relay.execute(ofMia, tx => settleFork(tx, nodeId, 'box'))
+  for (let tries = 0; tries < 3; tries++) for (const line of lines) await rest(line)
+  expect(relay.state()).toBe('ready')
+  for (const each of [relay, node, second.node]) {
+    expect(each.catalogue.get('movie', 'movie-1')?.title).toBe('Heard by the second')
+    expect(verify(each.db)).toEqual([])
+  }
+  await relay.close()
+})
+
+/** Another cinema of the exhibitor, whose box has caught up. */
+async function secondCinema(relay: Node) {
+  const identity = { nodeId: 'box-second0000', cinemaId: 'cinema-2' }
+  const { publicKey } = keysOf(identity.nodeId)
+  await relay.execute(byHand, tx =>
+    tx.append('exhibitor', 'box.enrolled', { ...identity, publicKey, epoch: 1, codeHash: '' }),
+  )
+  const runtime = { sleep: () => new Promise<void>(wake => setTimeout(wake, 5)) }
+  const { node } = openEmptyNode('box', { identity, runtime })
+  const link = openLink(relay, node, 'cinema-2')
+  await rest(link)
+  return { node, link }
+}
