@@ -14,6 +14,8 @@ import type { SyncMessage } from './sync-messages.ts'
  * facts are not sent back
  * @param options.theyContinue called for a stream that has ended, of which the other side holds more of the same history
  * @param options.stop called for a stream with two histories
+ * @param options.knowsItself whether all is here that this node wrote itself, as far as the other side has said: until then
+ * facts that their author may not write, by what is known here, are asked for again
  * @param options.breached called for facts that are not believed; nothing more is taken from that node
  */
 export function openFactReceiver(options: {
@@ -24,6 +26,7 @@ export function openFactReceiver(options: {
   theyHold: (head: OriginHead) => void
   theyContinue: (origin: string) => void
   stop: (origin: string, seq: number) => void
+  knowsItself: () => boolean
   breached: (breach: Breach) => void
 }) {
   const { node, send, whenSafe } = options
@@ -58,6 +61,8 @@ export function openFactReceiver(options: {
         const last = lastOf(origin, facts)
         const isPart = gaps.isPart(origin, facts)
         const before = node.journal.head(origin).seq
+        // Asked now: what is missing may be stored in the commit in which these are judged.
+        const knowsItself = options.knowsItself()
         options.theyHold({ origin, seq: last, hash: facts.at(-1)?.hash ?? '' })
         const { head, fork, closed, continues, damaged, breach } = await node.receive(
           origin,
@@ -65,7 +70,14 @@ export function openFactReceiver(options: {
           keys,
           options.otherId,
         )
-        if (breach) return options.breached(breach)
+        if (breach && (isSurely(breach) || knowsItself)) return options.breached(breach)
+        if (breach) {
+          log.warn(
+            { origin, ...breach },
+            'it may have been forgotten here that this was allowed; it is asked for again',
+          )
+          return again.later(origin)
+        }
         if (damaged) {
           log.warn({ origin, seq: head.seq }, 'a fact arrived damaged; it is asked for again')
           return again.later(origin)
@@ -88,6 +100,9 @@ export function openFactReceiver(options: {
       again.troubled().length ? troubled('not_stored', { streams: again.troubled().join(', ') }) : null,
   }
 }
+
+/** No fact that is missing here could make it right. */
+const isSurely = ({ code }: Breach) => code !== 'not_its_side' && code !== 'not_its_cinema'
 
 /** After so long a question, or its answer, is held for lost. */
 const answeredWithinMs = 1000

@@ -48,6 +48,12 @@ export function openGreetedHeads(node: Node, isUndecided: (origin: string) => bo
     isKnown: () => goals !== undefined,
     caughtUp: () => Boolean(goals?.every(head => reached(head) && !isOther(head))),
     /**
+     * Everything is here that the greeting named of this node's own streams. Before that it may have forgotten why another
+     * node may write what it sends.
+     */
+    knowsItself: () =>
+      goals?.every(head => partsOf(head.origin).nodeId !== identity.nodeId || reached(head)) ?? true,
+    /**
      * Remembers the greeting.
      *
      * @returns those of this node's own streams that bear its own signature

@@ -111,6 +111,7 @@ export function openRecoveryProtocol(parts: ProtocolParts) {
     },
     /** Everything that the other side's greeting named is here, also that another machine stands in this one's place. */
     caughtUp,
+    knowsItself: heads.knowsItself,
     step,
     receive,
     sendQuarantine: quarantine.give,

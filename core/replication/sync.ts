@@ -169,6 +169,7 @@ function openStreams(
     whenSafe: line.whenSafe,
     theyHold: head => pumpWhenSafe(outbox.theyHold(head)),
     theyContinue: origin => pumpWhenSafe(outbox.theyContinue(origin)),
+    knowsItself: recovery.knowsItself,
     stop: (origin, seq) => line.isOpen() && outbox.stop(origin, seq),
     breached,
   })

@@ -6,6 +6,7 @@ import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { furnish } from '../../simulation/furnish.ts'
 import { byHand, openEmptyNode } from '../../world/small-exhibitor.ts'
 import { openLink } from '../journal/link.ts'
+import { relaySetBack } from '../journal/set-back.ts'
 
 const second = { nodeId: 'box-second0000', cinemaId: 'cinema-2' }
 const manager = { employeeId: 'mia' } as Parameters<typeof setActive>[3]
@@ -51,4 +52,26 @@ test('once it has heard that somebody was moved away, a box does not name that p
     (tx: Tx) => setPinHash(tx, 'ugo', 'hash'),
   ])
     await expect(box.execute(byHand, say)).rejects.toMatchObject({ code: 'set_at_relay' })
+})
+
+test('a box that gave a PIN to somebody whom its relay has forgotten keeps its line, and its relay learns of both', async () => {
+  const copy = relay.db.raw.serialize()
+  await relay.execute(byHand, tx => changeEntry(tx, 'employee', 'carl', { cinemaIds: ['cinema-2'] }))
+  await link.settle()
+  link.cut()
+  await box.execute(byHand, tx => setPinHash(tx, 'carl', 'hash'))
+
+  // The relay's machine was set back; its box's own stream comes to it first.
+  const again = relaySetBack(copy)
+  const line = openLink(again, box, second.cinemaId)
+  const origin = `${second.nodeId}.1.exhibitor`
+  const heard = async () => {
+    await line.settle()
+    return again.journal.head(origin).seq
+  }
+  await expect.poll(heard, { timeout: 10_000 }).toBe(1)
+  expect([line.breaches, line.peers.relay.trouble()]).toEqual([[], null])
+  expect(again.catalogue.get('employee', 'carl')).toMatchObject({ cinemaIds: ['cinema-2'] })
+  expect(verify(again.db)).toEqual([])
+  await again.close()
 })

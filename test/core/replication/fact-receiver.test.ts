@@ -28,6 +28,7 @@ test('a damaged fact that was tried again and again while nothing could leave is
     theyHold: () => {},
     theyContinue: () => {},
     stop: () => {},
+    knowsItself: () => true,
     breached: () => {},
   })
   const trySo = (often: number) =>
@@ -64,6 +65,7 @@ test('whatever arrives behind a gap, what is missing is asked for once, and once
     theyHold: () => {},
     theyContinue: () => {},
     stop: () => {},
+    knowsItself: () => true,
     breached: () => {},
   })
   const behindGap = async (from: number) => {
