@@ -7,7 +7,7 @@ import { allBoxes, boxById } from '../membership/store.ts'
 import { nodeActor, partsOf, parseFact, type OriginHead } from '../journal/fact.ts'
 import type { Node } from '../journal/node.ts'
 import { isProven, provenHead, signedAfter } from '../replication/signed-stream.ts'
-import { olderStreams } from '../replication/stream-order.ts'
+import { isLeftBehind, olderStreams } from '../replication/stream-order.ts'
 import { closedAt, headsOf, highestEpoch } from '../journal/storage/epoch-store.ts'
 import { worksAt } from '../people/secret-audience.ts'
 import { bringBack, talkOf } from './recover-from-file.ts'
@@ -172,8 +172,8 @@ function requireTakeable(verdicts: readonly Verdict[]): void {
  * What a file says of this node's own streams that are not over, by its own signature, which nobody else can make:
  * `forgotten` are facts of it that are not here, so it was put back to an older state; `forked` that it wrote others under
  * their numbers since. A file begins where this node was known to end, so what it forgot is a hole before it more often
- * than in it. In emergency mode, and in an epoch that a relay begins, it is known that something of older epochs may be
- * missing: of those only a file that brings it says anything new.
+ * than in it. In emergency mode it is known that something of older epochs may be missing: of those only a file that brings
+ * it says anything new.
  */
 function ownDoubts(node: Node, { heads }: BundleHeader, verdicts: ReadonlyMap<string, Verdict>) {
   const { identity, journal } = node
@@ -184,6 +184,7 @@ function ownDoubts(node: Node, { heads }: BundleHeader, verdicts: ReadonlyMap<st
       isProven(node, head),
   )
   const isForgotten = ({ origin, seq }: OriginHead) => {
+    if (isLeftBehind(origin, identity)) return false
     const verdict = verdicts.get(origin)!
     const isHole = (verdict === 'missing' || verdict === 'waits') && journal.head(origin).seq < seq
     return verdict === 'take' || (isHole && partsOf(origin).epoch >= identity.epoch)

@@ -3,6 +3,7 @@ import type { Node } from '../journal/node.ts'
 import type { ClaimedHead } from '../journal/signing.ts'
 import { closedAt, highestEpoch } from '../journal/storage/epoch-store.ts'
 import { isProven } from './signed-stream.ts'
+import { isLeftBehind } from './stream-order.ts'
 
 /**
  * What the other side's greeting spoke of, and how much of that is here.
@@ -71,7 +72,7 @@ export function openGreetedHeads(node: Node, isUndecided: (origin: string) => bo
      * @param own heads of its own streams that it has signed
      */
     lookForForgotten(own: readonly ClaimedHead[]): void {
-      const forgotten = own.filter(head => !reached(head))
+      const forgotten = own.filter(head => !reached(head) && !isLeftBehind(head.origin, identity))
       if (forgotten.length) nodeStatus.onForgotten(highestEpoch(forgotten, identity.nodeId))
     },
     /**

@@ -1,4 +1,5 @@
 import { partsOf, type OriginHead } from '../journal/fact.ts'
+import type { Identity } from '../journal/identity.ts'
 
 /**
  * The streams of a node's older epochs in the same scope. A newer epoch's facts depend on theirs, so the other side
@@ -21,6 +22,15 @@ export function withLaterStreams(origin: string, heads: readonly Pick<OriginHead
     return part.scope === scope && part.epoch > epoch
   })
   return [origin, ...later.map(head => head.origin)]
+}
+
+/**
+ * A relay's own stream for all cinemas, of an epoch that it has left. No cinema's box says where that ends, so what comes of it
+ * late is taken; it is under no number that the relay could use, and closes no cinema.
+ */
+export function isLeftBehind(origin: string, { role, nodeId, epoch }: Identity): boolean {
+  const part = partsOf(origin)
+  return role === 'relay' && part.nodeId === nodeId && part.scope === 'exhibitor' && part.epoch < epoch
 }
 
 /** A node's own, found by how a stream's name begins: asked for each message of a stream, about all streams there are. */

@@ -7,6 +7,7 @@ import { createSchedule } from '#core/planning/commands.ts'
 import { openBill } from '#core/sales/online-commands.ts'
 import { quarantinedOf } from '#core/journal/storage/quarantine-store.ts'
 import { verify } from '#core/node.ts'
+import { voucherById } from '#core/vouchers/store.ts'
 import { tokensOf } from '#core/seating/store.ts'
 import { byHand, checkoutOf, furnishSmall, tonight, visitor } from '../../world/small-exhibitor.ts'
 import { openLink, type Letter } from '../journal/link.ts'
@@ -150,6 +151,42 @@ test('a stream of which nobody had heard when the relay went on brings no seat e
   expect(empty.node.journal.heads().filter(({ seq }) => seq > 0)).toEqual(again.node.journal.heads())
   expect(quarantinedOf(empty.node.db).length).toBeGreaterThan(0)
   for (const { node } of [empty, again]) expect(verify(node.db)).toEqual([])
+})
+
+test('a relay that has gone on takes what such a file brings of its older stream for all cinemas, and closes none for it', async () => {
+  const { relay, box, relayKeys } = await openSides()
+  const second = { nodeId: 'box-second0000', cinemaId: 'cinema-2' }
+  const secondKeys = makeKeys()
+  const enrolled = { ...second, publicKey: secondKeys.publicKey, epoch: 1, codeHash: '' }
+  await relay.node.execute(byHand, tx => tx.append('exhibitor', 'box.enrolled', enrolled))
+  const away = carrierOf('box', secondKeys, publicKeyText(relay.keys.own), second)
+  const lines = (at: Carrier) => [openLink(at.node, box.node), openLink(at.node, away.node, 'cinema-2')]
+  for (const line of lines(relay)) {
+    await line.settle()
+    line.cut()
+  }
+  const voucherId = await issue(relay.node, 'gift-1')
+  const file = (await makeBundle(relay, { cinemaId: 'cinema-1', whole: false })).bytes
+
+  const again = carrierOf('relay', relayKeys)
+  again.node.nodeStatus.begin('database_lost')
+  const both = lines(again)
+  const settled = async () => {
+    for (const line of both) await line.settle()
+    return again.node.state()
+  }
+  await expect.poll(settled, { timeout: 10_000 }).toBe('ready')
+  for (const line of both) line.cut()
+  const { epoch } = again.node.identity
+
+  // The box of the other cinema stays away, and its website goes on selling.
+  await takeBundle(box, file)
+  const line = openLink(again.node, box.node)
+  await line.settle()
+  expect(voucherById(again.node.db, voucherId)).toBeDefined()
+  expect([again.node.identity.epoch, again.node.state()]).toEqual([epoch, 'ready'])
+  expect(again.node.nodeStatus.openFor('cinema-2')).toBe(true)
+  for (const { node } of [again, box]) expect(verify(node.db)).toEqual([])
 })
 
 async function untilReady(line: ReturnType<typeof openLink>, { node }: Carrier): Promise<void> {
