@@ -71,15 +71,8 @@ export function openFactReceiver(options: {
           options.otherId,
         )
         if (breach && (isSurely(breach) || knowsItself)) return options.breached(breach)
-        if (breach) {
-          log.warn(
-            { origin, ...breach },
-            'it may have been forgotten here that this was allowed; it is asked for again',
-          )
-          return again.later(origin)
-        }
-        if (damaged) {
-          log.warn({ origin, seq: head.seq }, 'a fact arrived damaged; it is asked for again')
+        if (damaged || breach) {
+          log.warn({ origin, seq: head.seq, ...breach }, breach ? mayBeAllowed : isDamaged)
           return again.later(origin)
         }
         // What comes twice or out of order says nothing of the fact that could not be taken.
@@ -100,6 +93,9 @@ export function openFactReceiver(options: {
       again.troubled().length ? troubled('not_stored', { streams: again.troubled().join(', ') }) : null,
   }
 }
+
+const isDamaged = 'a fact arrived damaged; it is asked for again'
+const mayBeAllowed = 'it may have been forgotten here that this was allowed; it is asked for again'
 
 /** No fact that is missing here could make it right. */
 const isSurely = ({ code }: Breach) => code !== 'not_its_side' && code !== 'not_its_cinema'

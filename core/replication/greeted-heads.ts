@@ -12,37 +12,8 @@ import { isLeftBehind } from './stream-order.ts'
  */
 export function openGreetedHeads(node: Node, isUndecided: (origin: string) => boolean) {
   const { nodeStatus, identity } = node
-  const proven = new WeakSet<ClaimedHead>()
+  const { isVouched, reached, isOther } = openComparing(node, isUndecided)
   let goals: readonly ClaimedHead[] | undefined
-
-  /** The stream's own node has signed it. Of a node nobody knows here yet this may be said differently later. */
-  function isVouched(head: ClaimedHead): boolean {
-    if (!proven.has(head) && isProven(node, head)) proven.add(head)
-    return proven.has(head)
-  }
-
-  /**
-   * Everything up to there is here, or is never taken: its stream was closed before, or has another history here, or
-   * nobody has vouched for it.
-   */
-  function reached(head: ClaimedHead): boolean {
-    const { origin, seq } = head
-    if (isUndecided(origin)) return true
-    const here = node.journal.head(origin).seq
-    return here >= seq || here >= (closedAt(node.db, origin) ?? Infinity) || !isVouched(head)
-  }
-
-  /**
-   * At a relay: of another history of its own stream, for which the box is just being asked. Were that taken for what is here,
-   * the stream would end in this history, and nobody would choose.
-   */
-  function isOther(head: ClaimedHead): boolean {
-    const { origin, seq, hash } = head
-    const isOwn = identity.role === 'relay' && partsOf(origin).nodeId === identity.nodeId
-    const mine = isOwn ? node.journal.hashAt(origin, seq) : undefined
-    if (mine === undefined || mine === hash || isUndecided(origin)) return false
-    return closedAt(node.db, origin) === undefined && isVouched(head)
-  }
 
   return {
     /** The other side has greeted. */
@@ -90,4 +61,41 @@ export function openGreetedHeads(node: Node, isUndecided: (origin: string) => bo
       if (!reached({ origin, seq: read.seq, hash, signature })) nodeStatus.onForgotten(epoch)
     },
   }
+}
+
+/** Compares heads of the greeting with what is here now. */
+function openComparing(node: Node, isUndecided: (origin: string) => boolean) {
+  const { identity } = node
+  const proven = new WeakSet<ClaimedHead>()
+
+  /** The stream's own node has signed it. Of a node nobody knows here yet this may be said differently later. */
+  function isVouched(head: ClaimedHead): boolean {
+    if (!proven.has(head) && isProven(node, head)) proven.add(head)
+    return proven.has(head)
+  }
+
+  /**
+   * Everything up to there is here, or is never taken: its stream was closed before, or has another history here, or
+   * nobody has vouched for it.
+   */
+  function reached(head: ClaimedHead): boolean {
+    const { origin, seq } = head
+    if (isUndecided(origin)) return true
+    const here = node.journal.head(origin).seq
+    return here >= seq || here >= (closedAt(node.db, origin) ?? Infinity) || !isVouched(head)
+  }
+
+  /**
+   * At a relay: of another history of its own stream, for which the box is just being asked. Were that taken for what is here,
+   * the stream would end in this history, and nobody would choose.
+   */
+  function isOther(head: ClaimedHead): boolean {
+    const { origin, seq, hash } = head
+    const isOwn = identity.role === 'relay' && partsOf(origin).nodeId === identity.nodeId
+    const mine = isOwn ? node.journal.hashAt(origin, seq) : undefined
+    if (mine === undefined || mine === hash || isUndecided(origin)) return false
+    return closedAt(node.db, origin) === undefined && isVouched(head)
+  }
+
+  return { isVouched, reached, isOther }
 }

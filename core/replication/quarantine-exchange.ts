@@ -15,6 +15,17 @@ const waitingMost = 50
 const againMs = 5000
 const actor = nodeActor('recovery')
 
+type ExchangeParts = {
+  node: Node
+  otherId: string
+  cinemaId: string
+  send: (message: SyncMessage) => void
+  caughtUp: () => boolean
+  onTaken: () => void
+  again: () => void
+  isOpen: () => boolean
+}
+
 /**
  * Facts that came after the end of their streams, between two nodes: who keeps some hands them over, and a box takes
  * sales of them back.
@@ -24,38 +35,11 @@ const actor = nodeActor('recovery')
  * @param parts.again called when sales could not be taken back yet
  * @param parts.isOpen whether the connection stands
  */
-export function openQuarantineExchange(parts: {
-  node: Node
-  otherId: string
-  cinemaId: string
-  send: (message: SyncMessage) => void
-  caughtUp: () => boolean
-  onTaken: () => void
-  again: () => void
-  isOpen: () => boolean
-}) {
+export function openQuarantineExchange(parts: ExchangeParts) {
   const { node, otherId, cinemaId } = parts
-  const { identity } = node
   /** Sales that were kept aside have not been looked at since something may have come there. */
   let toLookAt = true
   let waiting = 0
-  let given = setAsideCount(node.db)
-  let givesSoon = false
-
-  function give(): void {
-    given = setAsideCount(node.db)
-    const isGiven = ({ origin }: { origin: string }) =>
-      identity.role === 'relay'
-        ? tellsOfSales(node.db, origin, cinemaId)
-        : partsOf(origin).nodeId === identity.nodeId
-    if (identity.role === 'relay' && !isMissed(node, cinemaId)) return
-    const facts = quarantinedOf(node.db).filter(isGiven)
-    for (let from = 0; from < facts.length; from += quarantinedPerMessage) {
-      const some = facts.slice(from, from + quarantinedPerMessage)
-      parts.send({ kind: 'quarantined', facts: some.map(({ bytes, hash }) => ({ bytes, hash })) })
-    }
-  }
-
   function keep(facts: readonly SealedFact[]): Promise<boolean> {
     return node
       .execute(actor, tx =>
@@ -86,24 +70,7 @@ export function openQuarantineExchange(parts: {
   return {
     /** Something may have come there. */
     lookAgain: () => void (toLookAt = true),
-    /**
-     * Hands over what was kept quarantine. The relay: all that tells of this cinema's sales, while something of them is
-     * missed, because its guests have paid. A box: all of its own, so that the relay shows what a replaced machine sold.
-     * Whole streams, or the other side could not see that they chain.
-     */
-    give,
-    /**
-     * At the relay: once more, soon, where something was set aside since. A machine that was replaced hands in what it sold, in
-     * a file too, while the line to the one in its place is up, and may stay so for weeks.
-     */
-    giveMore(): void {
-      if (identity.role === 'box' || givesSoon || given === setAsideCount(node.db)) return
-      givesSoon = true
-      void node.runtime.sleep(againMs).then(() => {
-        givesSoon = false
-        if (parts.isOpen() && node.db.raw.open && !boxById(node.db, otherId)?.replacedBy) give()
-      })
-    },
+    ...openGiving(parts),
     /** A box takes back sales that were kept aside, its own and those the relay has handed over. */
     reinstate(): void {
       if (!toLookAt || !parts.caughtUp()) return
@@ -124,4 +91,44 @@ export function openQuarantineExchange(parts: {
       })
     },
   }
+}
+
+function openGiving({ node, otherId, cinemaId, send, isOpen }: ExchangeParts) {
+  const { identity } = node
+  let given = setAsideCount(node.db)
+  let givesSoon = false
+
+  /**
+   * Hands over what was kept quarantine. The relay: all that tells of this cinema's sales, while something of them is
+   * missed, because its guests have paid. A box: all of its own, so that the relay shows what a replaced machine sold.
+   * Whole streams, or the other side could not see that they chain.
+   */
+  function give(): void {
+    given = setAsideCount(node.db)
+    const isGiven = ({ origin }: { origin: string }) =>
+      identity.role === 'relay'
+        ? tellsOfSales(node.db, origin, cinemaId)
+        : partsOf(origin).nodeId === identity.nodeId
+    if (identity.role === 'relay' && !isMissed(node, cinemaId)) return
+    const facts = quarantinedOf(node.db).filter(isGiven)
+    for (let from = 0; from < facts.length; from += quarantinedPerMessage) {
+      const some = facts.slice(from, from + quarantinedPerMessage)
+      send({ kind: 'quarantined', facts: some.map(({ bytes, hash }) => ({ bytes, hash })) })
+    }
+  }
+
+  /**
+   * At the relay: once more, soon, where something was set aside since. A machine that was replaced hands in what it sold, in
+   * a file too, while the line to the one in its place is up, and may stay so for weeks.
+   */
+  function giveMore(): void {
+    if (identity.role === 'box' || givesSoon || given === setAsideCount(node.db)) return
+    givesSoon = true
+    void node.runtime.sleep(againMs).then(() => {
+      givesSoon = false
+      if (isOpen() && node.db.raw.open && !boxById(node.db, otherId)?.replacedBy) give()
+    })
+  }
+
+  return { give, giveMore }
 }

@@ -35,38 +35,21 @@ export function openRecoveryProtocol(parts: ProtocolParts) {
   const { node, otherId, cinemaId } = parts
   const { nodeStatus, identity } = node
   let open = true
-  let rests = false
   const send = (message: SyncMessage) => void (open && parts.send(message))
-  const forks = openForkProtocol({ node, otherId, send, isOpen: () => open })
+  const isOpen = () => open
+  const forks = openForkProtocol({ node, otherId, send, isOpen })
   const heads = openGreetedHeads(node, forks.undecided)
   const { caughtUp } = heads
-  const quarantine = openQuarantineExchange({
-    ...parts,
-    caughtUp,
-    onTaken: step,
-    again: stepAgain,
-    isOpen: () => open,
-  })
+  const stepAgain = openStepAgain(node, () => step())
+  const quarantine = openQuarantineExchange({ ...parts, caughtUp, onTaken: step, again: stepAgain, isOpen })
   const ask = openAsking(node, send, () => node.db.raw.open && step())
   const finishCinema = openCinemaRecovery(parts, () => !forks.waits() && caughtUp(), stepAgain)
-
-  /** Something could not be written, and nothing else may happen here for long. */
-  function stepAgain(): void {
-    if (rests) return
-    rests = true
-    void node.runtime.sleep(writeAgainMs).then(() => {
-      rests = false
-      if (node.db.raw.open) step()
-    })
-  }
 
   /** Takes all steps that are possible now; called whenever something has changed. */
   function step(): void {
     if (!open || !heads.isKnown()) return
-    if (identity.role === 'relay') {
-      quarantine.giveMore()
-      return finishCinema()
-    }
+    quarantine.giveMore()
+    if (identity.role === 'relay') return finishCinema()
     const [recovery, emergencyMode] = [nodeStatus.recovery(), nodeStatus.emergencyMode()]
     if (!recovery) quarantine.reinstate()
     const next = boxStep({
@@ -123,6 +106,19 @@ export function openRecoveryProtocol(parts: ProtocolParts) {
       open = false
       stopListening()
     },
+  }
+}
+
+/** Something could not be written, and nothing else may happen here for long. */
+function openStepAgain(node: Node, step: () => void) {
+  let rests = false
+  return (): void => {
+    if (rests) return
+    rests = true
+    void node.runtime.sleep(writeAgainMs).then(() => {
+      rests = false
+      if (node.db.raw.open) step()
+    })
   }
 }
 

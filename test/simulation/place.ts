@@ -8,13 +8,13 @@ import { keysInMemory, openKeyStore, type KeyFile } from '#core/journal/keys.ts'
 import { pagesOf, type Mirror } from '#core/journal/mirror.ts'
 import type { Node } from '#core/journal/node.ts'
 import type { Runtime } from '#core/journal/identity.ts'
-import type { DurableIdentity } from '#core/journal/identity.ts'
 import type { Identity } from '#core/journal/identity.ts'
 import { openNode } from '#core/node.ts'
 import type { Worker } from '#core/worker.ts'
 import type { Chance } from './chance.ts'
 import type { Clockwork } from './clockwork.ts'
 import { kindsOf, withoutButtonsFor, type OlderVersion } from './older-version.ts'
+import { durableIdentityOf, type IdentityFile } from './identity-file.ts'
 import { keepPlace } from './place-keepers.ts'
 import { placeLog } from './place-log.ts'
 import type { Rules } from './rules.ts'
@@ -38,9 +38,6 @@ export type CrashPoint = (typeof crashPoints)[number]
 
 /** One run of a place's program, from its start to its crash. */
 export type Incarnation = { alive: boolean; node: Node; tenant: Tenant; debts: Worker }
-
-/** What lies beside the database and outlives it: identity.json. */
-export type IdentityFile = { epoch: number; installed: boolean; instance: string; recovering?: boolean }
 
 /** A copy of a machine's database, with what else there was at that moment. */
 export type Backup = { database: Buffer; mirror: readonly SealedFact[]; file: IdentityFile; keys: KeyFile }
@@ -211,33 +208,6 @@ export function openPlace(name: string, identity: Identity, around: Surroundings
   }
 
   return place
-}
-
-function durableIdentityOf(place: Place, incarnation: Incarnation, chance: Chance): DurableIdentity {
-  return {
-    get installed() {
-      return place.file.installed
-    },
-    get machineChanged() {
-      return place.machineChanged
-    },
-    get instance() {
-      return place.file.instance
-    },
-    get recovering() {
-      return place.file.recovering ?? false
-    },
-    keepRecovering(recovering) {
-      if (incarnation.alive) place.file = { ...place.file, recovering }
-    },
-    keep(epoch) {
-      if (incarnation.alive) place.file = { ...place.file, epoch, installed: true }
-    },
-    adopt() {
-      place.machineChanged = false
-      place.file = { ...place.file, instance: `machine-${chance.between(0, 1e9)}` }
-    },
-  }
 }
 
 type Reached = (point: CrashPoint) => boolean

@@ -47,7 +47,7 @@ export function openGroupCommit(parts: Parts) {
   const { runtime, journal, mirroring } = parts
   let state: CommitState = { at: 'busy' }
   let queue: Waiting[] = []
-  let setAside = setAsideCount(parts.db)
+  const isSetAside = openSetAside(parts.db)
   let inFlight: Promise<void> = Promise.resolve()
   const isClosed = () => state.at === 'closed'
   const diskSpace = openDiskSpace({
@@ -85,8 +85,7 @@ export function openGroupCommit(parts: Parts) {
       return mirrorWhatPersisted()
     }
     const batch = parts.recorder.takeGroup()
-    const isSetAside = setAside !== (setAside = setAsideCount(parts.db))
-    if (batch.sealed.length || isSetAside || parts.keys.copyBehind() || mirroring.tables.isBehind())
+    if (batch.sealed.length || isSetAside() || parts.keys.copyBehind() || mirroring.tables.isBehind())
       return whenSafe(batch.sealed, () => parts.announce(batch, settled))
     for (const settle of settled) settle()
     dispatch('done')
@@ -123,6 +122,12 @@ export function openGroupCommit(parts: Parts) {
     },
     close: () => dispatch('close'),
   }
+}
+
+/** Whether facts were quarantined since it was asked last, which listeners hear of though no fact was stored. */
+function openSetAside(db: Db): () => boolean {
+  let reported = setAsideCount(db)
+  return () => reported !== (reported = setAsideCount(db))
 }
 
 /** Stored facts as listeners get them: those that were applied to tables. */

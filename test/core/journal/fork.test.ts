@@ -11,7 +11,7 @@ import { keysOf } from '../../world/keys.ts'
 import { byHand, openEmptyNode } from '../../world/small-exhibitor.ts'
 import { differingTables, disagreements, openLink } from './link.ts'
 import { evening, file, machine, rest, sell } from './machine.ts'
-import { relaySetBack, rename, setBack } from './set-back.ts'
+import { relaySetBack, rename, setBack, shortRests } from './set-back.ts'
 
 const ofMia = { who: 'employee:mia', via: 'portal' }
 const box = 'box-small00000'
@@ -246,8 +246,7 @@ async function secondCinema(relay: Node) {
   await relay.execute(byHand, tx =>
     tx.append('exhibitor', 'box.enrolled', { ...identity, publicKey, epoch: 1, codeHash: '' }),
   )
-  const runtime = { sleep: () => new Promise<void>(wake => setTimeout(wake, 5)) }
-  const { node } = openEmptyNode('box', { identity, runtime })
+  const { node } = openEmptyNode('box', { identity, runtime: shortRests })
   const link = openLink(relay, node, 'cinema-2')
   await rest(link)
   return { node, link }

@@ -45,6 +45,9 @@ export async function setBack() {
 export const rename = (node: Node, title: string) =>
   node.execute(byHand, tx => changeEntry(tx, 'movie', 'movie-1', { title }))
 
+/** Whoever rests goes on at once. */
+export const shortRests = { sleep: () => new Promise<void>(wake => setTimeout(wake, 5)) }
+
 /** The relay of the small house on a copy of its database, without its mirror. */
 export function relaySetBack(copy: Buffer): Node {
   return openNode({
@@ -52,9 +55,6 @@ export function relaySetBack(copy: Buffer): Node {
     identity: { role: 'relay', nodeId: 'relay-small000', epoch: 1, exhibitorId: 'tenant' },
     db: openDb(new Database(copy)),
     mirror: noMirror(),
-    runtime: {
-      ...testRuntime({ ms: saturdayEvening }, 99),
-      sleep: () => new Promise(wake => setTimeout(wake, 5)),
-    },
+    runtime: { ...testRuntime({ ms: saturdayEvening }, 99), ...shortRests },
   })
 }

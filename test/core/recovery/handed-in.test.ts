@@ -8,9 +8,9 @@ import { keysOf } from '../../world/keys.ts'
 import { byHand, openEmptyNode, openSmallNode } from '../../world/small-exhibitor.ts'
 import { openLink } from '../journal/link.ts'
 import { rest, sell } from '../journal/machine.ts'
+import { shortRests as runtime } from '../journal/set-back.ts'
 
 const heirId = 'box-heir0000000'
-const runtime = { sleep: () => new Promise<void>(wake => setTimeout(wake, 5)) }
 const carried = (node: Node) => ({ node, keys: node.signing })
 
 /** A box that sold A5 unheard and was replaced; the line to the one in its place is up. */
