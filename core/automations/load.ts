@@ -8,9 +8,6 @@ import { showSeats } from '../seating/load.ts'
 import { seatStateOf } from '../seating/seat-state.ts'
 import { arrangementById } from '../seating/store.ts'
 import { plainTally } from '../seating/tally-store.ts'
-import { refreshmentPartsOf } from '../vouchers/part-store.ts'
-import { leftOf } from '../vouchers/refreshments.ts'
-import { turnsOf, voucherById } from '../vouchers/store.ts'
 import { vouchersEnding } from './ending-store.ts'
 import { stockLevels } from '../stock/store.ts'
 import type { AutomationFields } from './automation.ts'
@@ -70,15 +67,8 @@ function loadEnding(
   const isFirst = catalogue.all('cinema').find(({ deleted }) => !deleted)?.id === cinemaId
   return vouchersEnding(db, ruleId, { from: first < today ? today : first, to: last }, vouchersMost)
     .filter(voucher => (voucher.cinemaId === null ? isFirst : voucher.cinemaId === cinemaId))
-    .filter(({ id }) => (voucherId ?? id) === id && isWorthSomething(db, id))
+    .filter(({ id }) => (voucherId ?? id) === id)
     .map(({ id, validUntil }) => ({ voucherId: id, validUntil: validUntil! }))
-}
-
-function isWorthSomething(db: Tx['db'], id: string): boolean {
-  const voucher = voucherById(db, id)
-  if (!voucher || voucher.cancelled) return false
-  const hasTurns = [...turnsOf(db, voucher).values()].some(({ state }) => state === 'free')
-  return hasTurns || leftOf({ parts: refreshmentPartsOf(db, voucher) }) > 0
 }
 
 function loadShows(
