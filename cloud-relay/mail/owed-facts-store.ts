@@ -6,6 +6,7 @@ import type { Db } from '#core/database/sql.ts'
 import { isRelayId, parseFact, partsOf, type Fact } from '#core/journal/fact.ts'
 import type { Tx } from '#core/journal/node.ts'
 import { oweMailsOfRun } from './announcement-store.ts'
+import { forgottenMs, isRepeated, noteForgotten } from './forgotten-facts-store.ts'
 import { oweAllGifts, oweGifts } from './gift-store.ts'
 import { invoiceById } from '#core/invoicing/store.ts'
 import { noteInvoiceSent, type MayOrder } from './invoice-store.ts'
@@ -139,11 +140,7 @@ export const telling = new Set([
 /** How far the journal was read for mails, as a row of `settings`. */
 const readKey = 'mails_read'
 const factsPerStep = 500
-/**
- * A database that has lost which mails were sent (it was rebuilt from the mirror) sends those of its last day again, as
- * far as they are among its newest facts: twice is better than never, and older ones are not repeated.
- */
-const forgottenMs = 24 * 3_600_000
+/** A database that was rebuilt from the mirror sends mails of its last day again, as far as they are among so many facts. */
 const forgottenFacts = 20_000
 
 /**
@@ -162,8 +159,9 @@ export function noteOwed(
   reservationHours: RemindHours = () => 0,
 ): boolean {
   const from = readTo(db) ?? newest(db) - forgottenFacts
-  const oldest = readTo(db) === undefined ? nowMs - forgottenMs : -Infinity
-  if (readTo(db) === undefined) {
+  const isNew = readTo(db) === undefined
+  const forgotten = noteForgotten(db, { isNew, newest: newest(db), nowMs })
+  if (isNew) {
     oweAllGifts(db)
     oweAllReservationMails(db, reservationHours)
   }
@@ -174,11 +172,11 @@ export function noteOwed(
     (hasLeft(fact) ? noteTimed : noteOne)(db, fact.type, fact.body as Owing & Replanned, by)
   takeRead(db).forEach(note)
   const rows = factsAfter.all(db, { position: from, limit: factsPerStep })
-  if (!rows.length && readTo(db) !== undefined) return true
+  if (!rows.length && !isNew) return true
   const unread: number[] = []
   for (const { position, bytes, parkedSeq } of rows) {
     const fact = parseFact(bytes)
-    if (!(Date.parse(fact.at) >= oldest)) continue
+    if (isRepeated(forgotten, position, fact.at)) continue
     // No table has its content yet.
     if (parkedSeq !== null) unread.push(position)
     else note(fact)

@@ -6,7 +6,7 @@ import type { Mirror, MirrorPage } from '../mirror.ts'
 import { endOf } from './epoch-store.ts'
 import type { JournalStore } from './journal-store.ts'
 import type { Recorder } from './recorder.ts'
-import { keepReplay, readReplay, type Replay } from './replay-store.ts'
+import { keepReplay, noteReadBack, readReplay, type Replay } from './replay-store.ts'
 
 /** Database and mirror tell different histories of one stream; a person must say which one is right. */
 export class MirrorConflict extends Error {}
@@ -63,7 +63,9 @@ export async function replayMirror(parts: Parts): Promise<StoodUp> {
   const { db, journal } = parts
   // Stored first: after a crash before the mirror has everything, this must be continued.
   journal.keepRefilling(true)
-  let replay = readReplay(db) ?? begun(journal.position())
+  let replay = readReplay(db)
+  if (!replay) noteReadBack(db, journal.position())
+  replay ??= begun(journal.position())
   replay = await readOn(parts, replay)
   // A later fact of the mirror may say which of two histories continues: then it is read once more.
   if (Object.keys(replay.forks).length && !replay.again) {

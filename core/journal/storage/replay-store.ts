@@ -1,4 +1,4 @@
-import { readSetting, writeSetting } from '../../database/setting-store.ts'
+import { dropSetting, readSetting, writeSetting } from '../../database/setting-store.ts'
 import type { Db } from '../../database/sql.ts'
 
 /** How far a mirror was read into the database, stored until the mirror has everything. */
@@ -28,4 +28,23 @@ export function readReplay(db: Db): Replay | undefined {
 
 export function keepReplay(db: Db, replay: Replay): void {
   writeSetting(db, key, JSON.stringify(replay))
+}
+
+const backKey = 'read_back'
+
+/** Notes that the database had gone back to a position, and that the mirror tells it the rest. */
+export function noteReadBack(db: Db, position: number): void {
+  writeSetting(db, backKey, String(Math.min(position, readBack(db) ?? position)))
+}
+
+/** Where the database ended before its mirror told it the rest, told once to whoever reads on in the journal. */
+export function takeReadBack(db: Db): number | undefined {
+  const position = readBack(db)
+  if (position !== undefined) dropSetting(db, backKey)
+  return position
+}
+
+function readBack(db: Db): number | undefined {
+  const value = readSetting(db, backKey)
+  return value === undefined ? undefined : Number(value)
 }
