@@ -33,9 +33,9 @@ export function openAutomationWorker({ node }: Pick<Tenant, 'node'>, boxes: Boxe
     if (!releases(node)) return
     const known = boxes()
     const away = await look(known)
-    const recovery = node.nodeStatus.recovery()
-    // What came before may have run, and what one box knows of it is not all that was known.
-    const sinceMs = recovery ? Date.parse(recovery.since) : 0
+    // What came before a loss may have run, and what one box knows of it is not all that was known.
+    const lostMs = Date.parse(node.nodeStatus.recovery()?.since ?? '')
+    const sinceMs = lostMs <= node.runtime.now() ? lostMs : 0
     for (const rule of runningRules(node)) {
       if (!node.nodeStatus.openFor(rule.cinemaId)) continue
       const theirs: Away = known
