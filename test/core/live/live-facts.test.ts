@@ -129,6 +129,7 @@ test('secrets are told to nobody, and of people only that something changed', ()
     'seats.transferred',
     'seats.blocked',
     'seats.unblocked',
+    'guests.displaced',
     'payment_account.connected',
     'ticket.reprinted',
     'snacks.handed_out',
