@@ -48,6 +48,31 @@ test('whoever had the money back is not listed, and nobody looks where no seat w
   expect(well.listed()).toEqual([])
 })
 
+test('all shows that were ever sold are gone through at a start and after a choice, and not every minute', async () => {
+  const { node } = await twoForOneSeat()
+  let asked = 0
+  const prepare = (text: string) => {
+    asked += Number(/"schedule_id" > /.test(text))
+    return node.db.prepare(text)
+  }
+  const keeper = keepDisplaced({ ...node, db: { ...node.db, prepare } })
+  const round = async () => {
+    asked = 0
+    await keeper.wake()
+    return asked
+  }
+  // Once somebody was listed, and once more to see that nobody is left.
+  expect(await round()).toBeGreaterThan(0)
+  expect(await round()).toBeGreaterThan(0)
+  expect(await round()).toBe(0)
+  const body = { nodeId: 'box-other00000', epoch: 2, requestId: 'x.1', reason: 'fork' as const, closed: [] }
+  await node.execute(byHand, tx => tx.append('exhibitor', 'epoch.opened', body))
+  // That wakes it, too.
+  await keeper.wake()
+  expect(asked).toBeGreaterThan(0)
+  await keeper.stop()
+})
+
 test('all tables are read the same again', async () => {
   const { node } = await openSmallNode()
   await node.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['A1']), carl))
