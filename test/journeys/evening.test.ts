@@ -72,6 +72,9 @@ function cashCanBeTaken(): Promise<void> {
   )
 }
 
+/** How long a wall turns its pages at most until each of them stood, with spots between them: fifteen seconds a page and more. */
+const wallRoundMs = 90_000
+
 const sold = (states: SeatMap['states']) => Object.values(states).filter(state => state === 'sold').length
 
 test('the manager adds a show, and website, register and signage show it without a reload', async () => {
@@ -106,8 +109,8 @@ test('the manager adds a show, and website, register and signage show it without
   await until(async () =>
     (await read<Programme>(building.box, '/api/programme')).schedules.some(show => show.id === showId),
   )
-  await signage.sees(slot.time, 30_000)
-}, 90_000)
+  await signage.sees(slot.time, wallRoundMs)
+}, 180_000)
 
 test('a visitor buys two tickets with the test provider and gets PDF and mail', async () => {
   const { site } = windows
@@ -202,7 +205,7 @@ test('with the line cut the cinema goes on, and afterwards both sides agree', as
   await scanner.page.keyboard.type(shortCodes[1]!)
   await scanner.page.keyboard.press('Enter')
   await scanner.sees('Admitted')
-  await signage.sees(slot.time, 30_000)
+  await signage.sees(slot.time, wallRoundMs)
 
   await building.crew.startRelay()
   const heads = async (base: string) =>
@@ -214,7 +217,7 @@ test('with the line cut the cinema goes on, and afterwards both sides agree', as
     expect({ parked: health.parked, conflicts: health.conflicts }).toEqual({ parked: 0, conflicts: 0 })
   }
   for (const window of Object.values(windows)) expect(window.thrown).toEqual([])
-}, 90_000)
+}, 180_000)
 
 test('nothing of one exhibitor shows at the other', async () => {
   const other = await openWindow(building.browser, `${building.places.other.url}/en`, {
