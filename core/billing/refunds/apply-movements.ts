@@ -64,7 +64,7 @@ const owedBy = prepared((q, given: { id: string }) =>
 const setRefund = prepared((q, given: { id: string; status: RefundStatus }) =>
   q.updateTable('refunds').set({ status: given.status }).where('id', '=', given.id),
 )
-const sumRefunded = prepared((q, given: { paymentId: string }) =>
+const setRefunded = prepared((q, given: { paymentId: string }) =>
   q
     .updateTable('payments')
     .set(({ selectFrom }) => ({
@@ -146,6 +146,11 @@ export function followMovements(db: Db, { refundId, billId, paymentId }: About) 
 
 /** A refund is somewhere else now: its payment and a bill whose money goes back as a whole follow it. */
 export function followRefund(db: Db, { billId, paymentId }: Omit<About, 'refundId'>): void {
-  sumRefunded.run(db, { paymentId })
+  sumRefunded(db, paymentId)
   setBillRefunded.run(db, { billId })
+}
+
+/** What of a payment is back is the sum of its refunds that are. */
+export function sumRefunded(db: Db, paymentId: string): void {
+  setRefunded.run(db, { paymentId })
 }

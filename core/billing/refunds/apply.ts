@@ -1,73 +1,17 @@
 import { sql, type SqlBool } from 'kysely'
 import { only, prepared } from '../../database/prepared.ts'
-import type { Db } from '../../database/sql.ts'
-import type { RefundReason } from '../../database/statuses.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Apply } from '../../journal/apply.ts'
-import type { Fact } from '../../journal/fact.ts'
 import { changeTokens } from '../../seating/apply.ts'
 import { noteReinstated } from '../reinstated-store.ts'
 import { moveBill, movePayment, noteDisplaced } from '../apply.ts'
-import { writeDiscounts, writeLine } from '../apply-bill.ts'
+import { writeDiscounts } from '../apply-bill.ts'
 import { insertPayment } from '../apply-payment.ts'
 import { noteGiven } from './apply-given.ts'
 import { followMovements } from './apply-movements.ts'
+import { writeReturn } from './apply-return.ts'
 import type { ExchangeMade, RefundAsked, RefundMade, RefundRefused, RefundsOrdered } from './facts.ts'
 
-const putReturn = prepared((q, given: Tables['returns']) =>
-  q
-    .insertInto('returns')
-    .values(
-      only(
-        given,
-        'id',
-        'bill_id',
-        'kind',
-        'number',
-        'cents',
-        'rounding_cents',
-        'reason',
-        'employee_name',
-        'device',
-        'device_id',
-        'locale',
-        'at',
-      ),
-    ),
-)
-const putReturnedLine = prepared((q, given: Tables['returned_lines']) =>
-  q
-    .insertInto('returned_lines')
-    .values(only(given, 'return_id', 'bill_id', 'line', 'kind', 'quantity', 'cents', 'vat_cents')),
-)
-const putExchangedLine = prepared((q, given: Tables['exchanged_lines']) =>
-  q.insertInto('exchanged_lines').values(only(given, 'bill_id', 'line', 'return_id')),
-)
-const putRefund = prepared((q, given: Omit<Tables['refunds'], 'rounding_cents'>) =>
-  q
-    .insertInto('refunds')
-    .values(
-      only(
-        given,
-        'id',
-        'payment_id',
-        'bill_id',
-        'cents',
-        'reason',
-        'status',
-        'kind',
-        'at',
-        'shift_id',
-        'attempt_id',
-      ),
-    ),
-)
-const addRefunded = prepared((q, given: { paymentId: string; cents: number }) =>
-  q
-    .updateTable('payments')
-    .set(({ eb }) => ({ refunded_cents: eb('refunded_cents', '+', given.cents) }))
-    .where('id', '=', given.paymentId),
-)
 const putRequest = prepared((q, given: Tables['refund_requests']) =>
   q
     .insertInto('refund_requests')
@@ -124,10 +68,6 @@ export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
     cents: back - payments.reduce((sum, each) => sum + each.cents, 0),
     reason: null,
   })
-  for (const { line, ...rest } of body.newLines) {
-    writeLine(db, billId, line, rest)
-    putExchangedLine.run(db, { bill_id: billId, line, return_id: exchangeId })
-  }
   // A bill has fewer of them, and each exchange's lines have numbers of their own.
   const [first] = body.newLines
   writeDiscounts(db, billId, body.discounts, (first?.line ?? 1) * 10_000)
@@ -139,44 +79,6 @@ export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
   noteDisplaced(db, fact, billId, body.displaced ?? [])
   noteReinstated(db, fact, 'exchange', billId)
   for (const { id, attemptId } of body.money) if (attemptId !== undefined) noteGiven(db, id)
-}
-
-type About = { id: string; kind: 'refund' | 'exchange'; cents: number; reason: RefundReason | null }
-
-function writeReturn(db: Db, { body, at, actor }: Fact<RefundMade | ExchangeMade>, about: About) {
-  const { id, kind, cents, reason } = about
-  const { billId, number, roundingCents, employeeName, device, locale } = body
-  putReturn.run(db, {
-    id,
-    bill_id: billId,
-    kind,
-    number,
-    cents,
-    rounding_cents: roundingCents,
-    reason,
-    employee_name: employeeName,
-    device,
-    device_id: actor.device ?? null,
-    locale,
-    at,
-  })
-  for (const { vatCents, ...line } of body.lines)
-    putReturnedLine.run(db, { return_id: id, bill_id: billId, kind, ...line, vat_cents: vatCents })
-  for (const part of body.money) {
-    putRefund.run(db, {
-      id: part.id,
-      payment_id: part.paymentId,
-      bill_id: billId,
-      cents: part.cents,
-      reason: reason ?? 'exchange',
-      status: part.done ? 'refunded' : part.attemptId === undefined ? 'refunding' : 'at_terminal',
-      kind: part.kind ?? null,
-      at,
-      shift_id: part.shiftId ?? null,
-      attempt_id: part.attemptId ?? null,
-    })
-    if (part.done) addRefunded.run(db, { paymentId: part.paymentId, cents: part.cents })
-  }
 }
 
 export const applyRefundAsked: Apply<RefundAsked> = ({ db }, fact) => {

@@ -80,7 +80,9 @@ export function machine(segmentBytes?: number) {
   let { raw } = openDatabase(':memory:')
   const keyFiles = [keysInMemory(), keysInMemory()] as const
   let mirror: MirrorFile
+  const clock = { ms: saturdayEvening }
   return {
+    clock,
     mirrorPath,
     /** Of the program that was started last. */
     mirror: () => mirror,
@@ -102,7 +104,7 @@ export function machine(segmentBytes?: number) {
         keys: openKeyStore(...keyFiles),
         mirror: (mirror = await openMirrorFile(mirrorPath, join(folder, 'box.db'), segmentBytes)),
         runtime: {
-          ...testRuntime({ ms: saturdayEvening }, ++incarnations),
+          ...testRuntime(clock, ++incarnations),
           // What takes minutes is over in no test.
           sleep: (ms, ended) => systemRuntime(quietLog().log).sleep(ms < 60_000 ? 5 : ms, ended),
         },

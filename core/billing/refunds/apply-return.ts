@@ -1,0 +1,172 @@
+import { sql, type SqlBool } from 'kysely'
+import { only, prepared } from '../../database/prepared.ts'
+import type { Db } from '../../database/sql.ts'
+import type { RefundReason } from '../../database/statuses.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { Fact } from '../../journal/fact.ts'
+import { writeLine } from '../apply-bill.ts'
+import { sumRefunded } from './apply-movements.ts'
+import type { ExchangeMade, RefundMade } from './facts.ts'
+
+/** Of two under one id, as a register sent it again to a box that had forgotten it, the earliest stands, in any order. */
+const putReturn = prepared((q, given: Tables['returns']) =>
+  q
+    .insertInto('returns')
+    .values(
+      only(
+        given,
+        'id',
+        'bill_id',
+        'kind',
+        'number',
+        'cents',
+        'rounding_cents',
+        'reason',
+        'employee_name',
+        'device',
+        'device_id',
+        'locale',
+        'at',
+      ),
+    )
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({
+          bill_id: ref('excluded.bill_id'),
+          kind: ref('excluded.kind'),
+          number: ref('excluded.number'),
+          cents: ref('excluded.cents'),
+          rounding_cents: ref('excluded.rounding_cents'),
+          reason: ref('excluded.reason'),
+          employee_name: ref('excluded.employee_name'),
+          device: ref('excluded.device'),
+          device_id: ref('excluded.device_id'),
+          locale: ref('excluded.locale'),
+          at: ref('excluded.at'),
+        }))
+        .where(
+          sql<SqlBool>`(excluded.at, excluded.number, excluded.cents, excluded.bill_id)
+            < (returns.at, returns.number, returns.cents, returns.bill_id)`,
+        ),
+    ),
+)
+const billOf = prepared((q, given: { id: string }) =>
+  q.selectFrom('returns').select('bill_id as billId').where('id', '=', given.id),
+)
+const putReturnedLine = prepared((q, given: Tables['returned_lines']) =>
+  q
+    .insertInto('returned_lines')
+    .values(only(given, 'return_id', 'bill_id', 'line', 'kind', 'quantity', 'cents', 'vat_cents')),
+)
+const putExchangedLine = prepared((q, given: Tables['exchanged_lines']) =>
+  q.insertInto('exchanged_lines').values(only(given, 'bill_id', 'line', 'return_id')),
+)
+const putRefund = prepared((q, given: Omit<Tables['refunds'], 'rounding_cents'>) =>
+  q
+    .insertInto('refunds')
+    .values(
+      only(
+        given,
+        'id',
+        'payment_id',
+        'bill_id',
+        'cents',
+        'reason',
+        'status',
+        'kind',
+        'at',
+        'shift_id',
+        'attempt_id',
+      ),
+    ),
+)
+type OfReturn = { id: string; billId: string }
+const dropReturnedLines = prepared((q, given: OfReturn) =>
+  q.deleteFrom('returned_lines').where('return_id', '=', given.id),
+)
+const dropNewLines = prepared((q, given: OfReturn) =>
+  q
+    .deleteFrom('bill_lines')
+    .where('bill_id', '=', given.billId)
+    .where('line', 'in', eb =>
+      eb.selectFrom('exchanged_lines').select('line').where('return_id', '=', given.id),
+    ),
+)
+const dropExchangedLines = prepared((q, given: OfReturn) =>
+  q.deleteFrom('exchanged_lines').where('return_id', '=', given.id),
+)
+const dropMoney = prepared((q, given: OfReturn) =>
+  q
+    .deleteFrom('refunds')
+    .where('bill_id', '=', given.billId)
+    .where(sql<SqlBool>`substr(id, 1, length(${given.id}) + 1) = ${given.id} || '-'`)
+    .returning('payment_id as paymentId'),
+)
+
+/** What the two kinds of return call differently. */
+type About = { id: string; kind: 'refund' | 'exchange'; cents: number; reason: RefundReason | null }
+
+/**
+ * Writes what a refund or an exchange gave back: its lines, its money as far as it left a drawer, and the lines that an
+ * exchange added. Told a second time under its id, the earlier one's stand.
+ */
+export function writeReturn(db: Db, fact: Fact<RefundMade | ExchangeMade>, about: About): void {
+  const { body, at } = fact
+  const known = billOf.first(db, { id: about.id })
+  if (!putRow(db, fact, about)) return
+  const paid = new Set(body.money.map(({ paymentId }) => paymentId))
+  if (known) for (const paymentId of drop(db, { id: about.id, billId: known.billId })) paid.add(paymentId)
+  for (const { vatCents, ...line } of body.lines)
+    putReturnedLine.run(db, {
+      return_id: about.id,
+      bill_id: body.billId,
+      kind: about.kind,
+      ...line,
+      vat_cents: vatCents,
+    })
+  for (const part of body.money)
+    putRefund.run(db, {
+      id: part.id,
+      payment_id: part.paymentId,
+      bill_id: body.billId,
+      cents: part.cents,
+      reason: about.reason ?? 'exchange',
+      status: part.done ? 'refunded' : part.attemptId === undefined ? 'refunding' : 'at_terminal',
+      kind: part.kind ?? null,
+      at,
+      shift_id: part.shiftId ?? null,
+      attempt_id: part.attemptId ?? null,
+    })
+  for (const paymentId of paid) sumRefunded(db, paymentId)
+  if ('newLines' in body)
+    for (const { line, ...rest } of body.newLines) {
+      writeLine(db, body.billId, line, rest)
+      putExchangedLine.run(db, { bill_id: body.billId, line, return_id: about.id })
+    }
+}
+
+/** Whether it is the first of its id, or the earliest that is known by now. */
+function putRow(db: Db, { body, at, actor }: Fact<RefundMade | ExchangeMade>, about: About): boolean {
+  const { billId, number, roundingCents, employeeName, device, locale } = body
+  const changes = putReturn.run(db, {
+    ...about,
+    bill_id: billId,
+    number,
+    rounding_cents: roundingCents,
+    employee_name: employeeName,
+    device,
+    device_id: actor.device ?? null,
+    locale,
+    at,
+  })
+  return changes > 0
+}
+
+/** Takes away what a later telling of a return wrote; which payments its money went back to. */
+function drop(db: Db, returned: OfReturn): string[] {
+  dropReturnedLines.run(db, returned)
+  dropNewLines.run(db, returned)
+  dropExchangedLines.run(db, returned)
+  return dropMoney.all(db, returned).map(({ paymentId }) => paymentId)
+}
