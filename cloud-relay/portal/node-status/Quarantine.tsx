@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
 import { formatCents, formatDay, formatTime } from '#core/i18n/format.ts'
 import type { AnswerOf } from '#core/api/route.ts'
 import type { readQuarantine } from '#core/recovery/contract.ts'
+import { billAddress } from '../parts/bill-address.ts'
 import { PlainTable } from '../parts/PlainTable.tsx'
 import { useQuarantine, useProgramme } from '../server/queries.ts'
 import { useReason } from '../session/SessionGate.tsx'
@@ -133,10 +135,11 @@ function quarantinedWord(
   return type === 'ticket.admitted' ? 'quarantined_admission' : 'quarantined_anything'
 }
 
-/** A bill as people name it: by its number; by its id only while it has none. */
+/** A bill as people name it, to be opened; by its id only while it has no number. */
 function BillName({ number, billId }: { number: string | null; billId: string | null }) {
-  if (number === null && billId !== null) return <code>{billId}</code>
-  return <span>{number ?? '–'}</span>
+  if (billId === null) return <span>{number ?? '–'}</span>
+  if (number === null) return <code>{billId}</code>
+  return <Link to={billAddress({ id: billId, number })}>{number}</Link>
 }
 
 function When({ at }: { at: string }) {

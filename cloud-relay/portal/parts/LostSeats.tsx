@@ -3,6 +3,7 @@ import { formatPlainDay } from '#core/i18n/format.ts'
 import type { ComingShowView } from '#core/planning/plan-contract.ts'
 import { Notice } from '#ui/parts/Notice.tsx'
 import { useWords } from '../words/WordsProvider.tsx'
+import { billAddress } from './bill-address.ts'
 
 /** Seats that guests have and that are not to be had any more, by show, each with the bill that it was sold on. */
 export function LostSeats({
@@ -31,7 +32,7 @@ export function LostSeats({
                 {bill && (
                   <>
                     {' · '}
-                    <Link to={`/sales?find=${encodeURIComponent(bill.number || bill.id)}&bill=${bill.id}`}>
+                    <Link to={billAddress(bill)}>
                       {t('plan_lost_bill', { number: bill.number || bill.id.slice(0, 8) })}
                     </Link>
                   </>
