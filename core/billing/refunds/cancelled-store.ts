@@ -3,6 +3,9 @@ import { prepared, type Builder } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Owner } from '../../seating/token.ts'
 
+/** The tickets a bill has for one show. */
+export type TicketsOf = { billId: string; scheduleId: string }
+
 /**
  * Tickets for cancelled shows that nobody has paid back: read from the cancelled shows on, whatever else was ever sold.
  */
@@ -48,10 +51,16 @@ const owedOfShow = prepared((q, given: { owner: Owner; scheduleId: string; limit
     .orderBy('l.bill_id')
     .limit(given.limit),
 )
-const owedByOrder = prepared((q, given: { owner: Owner; limit: number }) =>
+const owedByOrder = prepared((q, given: TicketsOf & { owner: Owner; limit: number }) =>
   ticketsOwed(q)
     .select(['l.bill_id as billId', 'c.schedule_id as scheduleId'])
     .where('w.owner', '=', given.owner)
+    .where(({ and, or, eb }) =>
+      or([
+        eb('l.bill_id', '>', given.billId),
+        and([eb('l.bill_id', '=', given.billId), eb('c.schedule_id', '>', given.scheduleId)]),
+      ]),
+    )
     .where('c.schedule_id', 'in', q.selectFrom('refunds_ordered').select('schedule_id'))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -66,6 +75,7 @@ const owedByOrder = prepared((q, given: { owner: Owner; limit: number }) =>
     )
     .groupBy(['l.bill_id', 'c.schedule_id'])
     .orderBy('l.bill_id')
+    .orderBy('c.schedule_id')
     .limit(given.limit),
 )
 const order = prepared((q, given: { scheduleId: string }) =>
@@ -145,9 +155,19 @@ export function owedForCancelled(db: Db, owner: Owner, limit: number) {
   return owed
 }
 
-/** Those of shows whose refunds a manager has confirmed. */
-export function orderedRefunds(db: Db, owner: Owner, limit: number) {
-  return owedByOrder.all(db, { owner, limit })
+/**
+ * Those of shows whose refunds a manager has confirmed, a page of them.
+ *
+ * @param after the last one of the page before
+ */
+export function orderedRefunds(
+  db: Db,
+  owner: Owner,
+  limit: number,
+  after: TicketsOf = { billId: '', scheduleId: '' },
+): TicketsOf[] {
+  const { billId, scheduleId } = after
+  return owedByOrder.all(db, { owner, limit, billId, scheduleId })
 }
 
 /** When the refunds of a cancelled show were ordered, ISO; null when nobody has. */

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
+import { refundsOf } from '#core/billing/refunds/money-store.ts'
+import type { ExchangeMade } from '#core/billing/refunds/facts.ts'
+import { parseFact } from '#core/journal/fact.ts'
+import { exchangeTickets } from '#core/sales/refunds/commands.ts'
+import { cashier, exchangeOf } from '../../../world/refunding.ts'
+import { orderRefunds } from '#core/billing/refunds/commands.ts'
+import { orderedRefunds } from '#core/billing/refunds/cancelled-store.ts'
 import { refundRequestsOf } from '#core/billing/refunds/request-store.ts'
 import { factKinds } from '#core/facts.ts'
 import type { FactKinds } from '#core/journal/apply.ts'
 import { appendAll } from '#core/journal/draft.ts'
 import { noMirror } from '#core/journal/mirror.ts'
+import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { openNode } from '#core/node.ts'
+import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { settlePayment, openBill } from '#core/sales/online-commands.ts'
 import { refundByNode } from '#core/sales/refunds/commands.ts'
@@ -95,5 +104,77 @@ test('a request for a bill of which nothing is left is refused also where the re
   )
   for (let turn = 0; turn < 20; turn++) await turns()
   expect(refundRequestsOf(node.db, 'bill-1')).toMatchObject([{ outcome: 'refused' }])
+  await keeper.stop()
+})
+
+/** A hall of many rows, the show in it, and so many purchases of one seat each, all paid. */
+async function manySold(bills: number) {
+  const { node } = await openSmallNode('relay', { hasBox: false })
+  const perRow = 30
+  const rows = Math.ceil(bills / (perRow - 2))
+  const seats = Array.from({ length: rows * perRow }, (_, index) => {
+    const screenRow = Math.floor(index / perRow)
+    const number = (index % perRow) + 1
+    const row = `R${screenRow + 1}-`
+    const place = { id: `${row}${number}`, row, number, screenRow, screenCol: number - 1 }
+    return { ...place, class: 'standard' as const, online: true, autoassign: true }
+  })
+  const show = { id: 'show-many', versionId: 'version-1', screenId: 'screen-1' }
+  await node.execute(byHand, tx => {
+    tx.append('exhibitor', 'arrangement.drawn', { id: 'hall', screenId: 'screen-1', columns: perRow, seats })
+    changeEntry(tx, 'screen', 'screen-1', { arrangementId: 'hall' })
+    createSchedule(tx, { ...show, day: '2026-11-22', time: '20:00' })
+  })
+  const sold = seats.filter(({ number }) => number <= perRow - 2).slice(0, bills)
+  for (const [nth, { id: seat }] of sold.entries()) {
+    const items = [{ type: 'ticket' as const, schedule_id: show.id, price_rate_id: 'normal', seat }]
+    await node.execute(visitor, tx =>
+      openBill(tx, checkoutOf(`many-${nth}`, [], { items, amount: 1000 }), 'en'),
+    )
+    await node.execute(visitor, tx => settlePayment(tx, `many-${nth}-1`, 'paid'))
+  }
+  return { node, show: show.id }
+}
+
+test('every guest of a cancelled show has the money back, of a full hall too', async () => {
+  const { node, show } = await manySold(210)
+  const keeper = keepRefunds(node).start()
+  await node.execute(byHand, tx => {
+    cancelSchedule(tx, show)
+    orderRefunds(tx, show, 'mia')
+  })
+  for (let turn = 0; turn < 60; turn++) await turns()
+  expect(orderedRefunds(node.db, 'relay', 1000)).toEqual([])
+  await keeper.stop()
+})
+
+test('tickets that were exchanged for those of a cancelled show are paid back where the exchange is read only after it', async () => {
+  const late = { versionId: 'version-1', screenId: 'screen-1', day: '2026-11-22', time: '20:00' }
+  async function bought() {
+    const { node } = await openSmallNode('relay', { hasBox: false })
+    await node.execute(byHand, tx => createSchedule(tx, { ...late, id: 'show-late' }))
+    await node.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['B3']), 'en'))
+    await node.execute(visitor, tx => settlePayment(tx, 'bill-1-1', 'paid'))
+    return node
+  }
+  const [before, node] = [await bought(), await bought()]
+  const tickets = [{ scheduleId: 'show-late', seatId: 'B3', priceRateId: 'normal' }]
+  const request = exchangeOf('x-1', 'bill-1', [1], [], 0, { tickets })
+  await before.execute(byHand, tx => exchangeTickets(tx, request, cashier))
+  const keeper = keepRefunds(node).start()
+  await node.execute(byHand, tx => {
+    cancelSchedule(tx, 'show-late')
+    orderRefunds(tx, 'show-late', 'mia')
+  })
+  for (let turn = 0; turn < 20; turn++) await turns()
+  // As a relay that has lost its disks hears of it from its box.
+  const { body } = before.journal
+    .since(0, 10_000)
+    .map(({ bytes }) => parseFact(bytes))
+    .findLast(({ type }) => type === 'exchange.made')!
+  await node.execute(byHand, tx => tx.append('cinema:cinema-1', 'exchange.made', body as ExchangeMade))
+  for (let turn = 0; turn < 20; turn++) await turns()
+  expect(orderedRefunds(node.db, 'relay', 10)).toEqual([])
+  expect(refundsOf(node.db, 'bill-1-1')).toMatchObject([{ cents: 1000 }])
   await keeper.stop()
 })
