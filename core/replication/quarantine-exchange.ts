@@ -37,8 +37,8 @@ type ExchangeParts = {
  */
 export function openQuarantineExchange(parts: ExchangeParts) {
   const { node, otherId, cinemaId } = parts
-  /** Sales that were kept aside have not been looked at since something may have come there. */
-  let toLookAt = true
+  /** How many facts had been set aside when sales among them were looked at last; null where they are to be looked at again. */
+  let lookedAt: number | null = null
   let waiting = 0
   function keep(facts: readonly SealedFact[]): Promise<boolean> {
     return node
@@ -69,24 +69,28 @@ export function openQuarantineExchange(parts: ExchangeParts) {
 
   return {
     /** Something may have come there. */
-    lookAgain: () => void (toLookAt = true),
+    lookAgain: () => void (lookedAt = null),
     ...openGiving(parts),
-    /** A box takes back sales that were kept aside, its own and those the relay has handed over. */
+    /**
+     * A box takes back sales that were kept aside: its own, those the relay has handed over, and what stands on a second disk
+     * that was found again and put in.
+     */
     reinstate(): void {
-      if (!toLookAt || !parts.caughtUp()) return
-      toLookAt = false
+      const setAside = setAsideCount(node.db)
+      if (lookedAt === setAside || !parts.caughtUp()) return
+      lookedAt = setAside
       if (!isMissed(node, cinemaId)) return
       node
         .execute(actor, tx => reinstateQuarantined(tx, node))
         .catch(() => {
-          toLookAt = true
+          lookedAt = null
           parts.again()
         })
     },
     receive(facts: readonly SealedFact[]): void {
       void keepInTime(facts).then(isKept => {
         if (!isKept) return
-        toLookAt = true
+        lookedAt = null
         parts.onTaken()
       })
     },
@@ -118,11 +122,12 @@ function openGiving({ node, otherId, cinemaId, send, isOpen }: ExchangeParts) {
   }
 
   /**
-   * At the relay: once more, soon, where something was set aside since. A machine that was replaced hands in what it sold, in
-   * a file too, while the line to the one in its place is up, and may stay so for weeks.
+   * Once more, soon, where something was set aside since: the line may stay up for weeks. A machine that was replaced hands
+   * in at the relay what it sold, in a file too, while the one in its place is connected; a box reads what it had lost on a
+   * second disk that is found again.
    */
   function giveMore(): void {
-    if (identity.role === 'box' || givesSoon || given === setAsideCount(node.db)) return
+    if (givesSoon || given === setAsideCount(node.db)) return
     givesSoon = true
     void node.runtime.sleep(againMs).then(() => {
       givesSoon = false
