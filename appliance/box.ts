@@ -3,13 +3,15 @@ import type { Tenant } from '#core/api/tenant.ts'
 import { devicesReport } from '#core/devices/kiosks/report.ts'
 import type { Log, Runtime } from '#core/journal/identity.ts'
 import { openKeyFiles } from '#core/journal/storage/key-file.ts'
-import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
+import type { Node } from '#core/journal/node.ts'
+import { openMirrorFile, type MirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
 import { keepMirror } from '#core/journal/storage/mirror/mirror-keeper.ts'
 import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { openOffSite } from '#core/offsite/off-site.ts'
 import { offsitePlan } from '#core/offsite/settings.ts'
 import { readBoxCode } from '#core/devices/box-code.ts'
 import { ConfigError, isLoopback } from '#core/settings/config.ts'
+import { keepCopies } from '#core/settings/identity-copies.ts'
 import { machineFingerprint } from '#core/settings/machine.ts'
 import { requireFolder } from '#core/settings/start.ts'
 import { version } from '#core/settings/version.ts'
@@ -22,6 +24,7 @@ import { loadDrivers } from './drivers/drivers.ts'
 import { firstPrinter } from './drivers/first-printer.ts'
 import { openBoxTenant } from './tenant.ts'
 import { boxDurableIdentity, enrol, identityPlace, openIdentity, saveIdentity } from './identity.ts'
+import { authorityPlace } from './https/authority-file.ts'
 import { openHttps, type BoxHttps } from './https/open-https.ts'
 import type { RelayLink } from './relay-link/relay-link.ts'
 import { isPrinterAddress } from './drivers/lan-address.ts'
@@ -57,7 +60,7 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
   const sources = [{ node: tenant.node, databasePath }]
   const offSite = openOffSite(plan, { data: config.FOYER_DATA, sources, log })
   link.followOffsite(() => offSite.conditionOf(databasePath))
-  const care = keepMirror(tenant.node, mirror)
+  const care = keepSecondDisk(tenant.node, mirror, config)
   const closeAll = () => inOrder(care.close, offSite.endProofs, close, offSite.close)
   const printers = openBoxPrinters(tenant, identity.place!.cinemaId, config.FOYER_PRINTER, drivers)
   tenant.testPrinter = openPrinterTests(tenant, printers)
@@ -120,6 +123,15 @@ export async function startBox(config: BoxConfig, log: Log, options: StartOption
       await inOrder(terminals.stop, counter.stop, paper.close, printers.stop, closeAll)
     },
   }
+}
+
+/** Looks after the mirror, and after what else this box has beside it. */
+function keepSecondDisk(node: Node, mirror: MirrorFile, config: BoxConfig) {
+  const { mirrorPath, identityAt } = placesOf(config)
+  const authorityAt = authorityPlace(config.FOYER_DATA, mirrorPath)
+  const copies = keepCopies(node.runtime, mirrorPath, identityAt, [authorityAt]).start()
+  const care = keepMirror(node, mirror)
+  return { ...care, close: () => inOrder(copies.stop, care.close) }
 }
 
 /** Ends one thing after the other. */

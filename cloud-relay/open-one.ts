@@ -6,6 +6,7 @@ import { openMirrorFile } from '#core/journal/storage/mirror/mirror-file.ts'
 import { keepMirror } from '#core/journal/storage/mirror/mirror-keeper.ts'
 import type { OffsiteHealth } from '#core/offsite/contract.ts'
 import { ConfigError } from '#core/settings/config.ts'
+import { keepCopies } from '#core/settings/identity-copies.ts'
 import { requireFolder } from '#core/settings/start.ts'
 import type { RelayConfig } from './config.ts'
 import {
@@ -17,7 +18,7 @@ import {
 } from './directory.ts'
 import { openExhibitor, type OpenExhibitor } from './exhibitor.ts'
 
-/** An exhibitor that is open, with what looks after its mirror. */
+/** An exhibitor that is open, with what looks after its mirror and what lies beside it. */
 export type OpenOne = OpenExhibitor & {
   care: ReturnType<typeof keepMirror>
   /** How its off-site copy is doing; undefined until copies are looked after. */
@@ -61,7 +62,9 @@ export async function openOne(
     runtime,
   })
   if (entry.new && isListed) noLongerNew(config.FOYER_DATA, entry.id)
-  return { ...open, care: keepMirror(open.tenant.node, mirror), offsite: {} }
+  const copies = keepCopies(runtime, mirrorPath, at).start()
+  const care = keepMirror(open.tenant.node, mirror)
+  return { ...open, care: { ...care, close: () => copies.stop().then(care.close) }, offsite: {} }
 }
 
 /** Closes it; the mirror is looked after until then. */

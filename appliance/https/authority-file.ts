@@ -50,7 +50,7 @@ function save(at: AuthorityPlace, { certificate, key }: Certified): void {
     try {
       if (!existsSync(path) || readFileSync(path, 'utf8') !== pem) writeDurably(path, pem)
     } catch (cause) {
-      // A missing mirror gets its copy at the next start; it reports itself that its device is missing.
+      // A missing mirror gets its copy once it is back (`keepCopies`); it reports itself that its device is missing.
       if (path === at.path) throw cause
     }
 }

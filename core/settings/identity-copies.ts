@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import type { Runtime } from '../journal/identity.ts'
+import { openWorker, type Worker } from '../worker.ts'
 import { writeDurably } from './start.ts'
 import type { Durable } from './durable-identity.ts'
 
@@ -6,6 +8,9 @@ import type { Durable } from './durable-identity.ts'
  * Where a node's identity is stored: beside its database, with a copy beside its mirror, so that one disk may die.
  */
 export type IdentityPlace = { path: string; copy: string }
+
+/** How often it is looked whether the second disk holds the copies. */
+const lookMs = 60_000
 
 type Living = Durable & { nodeId: string }
 
@@ -43,7 +48,7 @@ export function newestIdentity<T extends Living>(
 
 /**
  * Writes both copies, each to a new file that is renamed, so that a power cut leaves the old one or the new one. A
- * missing mirror gets it next time; the mirror itself reports that its device is missing.
+ * missing mirror gets it once it is back (`keepCopies`); the mirror itself reports that its device is missing.
  */
 export function saveIdentityCopies(at: IdentityPlace, identity: Living): void {
   const text = JSON.stringify(identity, null, 2)
@@ -52,5 +57,53 @@ export function saveIdentityCopies(at: IdentityPlace, identity: Living): void {
     writeDurably(at.copy, text)
   } catch {
     // The next start uses the newer one of both.
+  }
+}
+
+/**
+ * Gives the second disk what it lacks of these files, and the newest of each: that disk may be changed while the program
+ * runs, which it does for weeks, and with the first one its owner's key would be gone. A disk that holds the identity of
+ * another node is left as it is: it is in the wrong machine.
+ *
+ * @param mirrorPath where the mirror lies; while nothing is there the disk is away
+ * @param others what else lies beside the database, with a copy beside the mirror
+ */
+export function keepCopies(
+  runtime: Runtime,
+  mirrorPath: string,
+  identity: IdentityPlace,
+  others: readonly IdentityPlace[] = [],
+): Worker {
+  return openWorker({
+    name: 'copies beside the mirror',
+    runtime,
+    everyMs: lookMs,
+    firstMs: lookMs,
+    retry: { firstMs: lookMs, longestMs: lookMs },
+    logMessage: 'the second disk lacks what this node is known by',
+    work: async () => {
+      if (existsSync(mirrorPath) && !isAnothers(identity)) [identity, ...others].forEach(copyAnew)
+    },
+  })
+}
+
+function copyAnew({ path, copy }: IdentityPlace): void {
+  const text = textOf(path)
+  if (text !== undefined && textOf(copy) !== text) writeDurably(copy, text)
+}
+
+function isAnothers({ path, copy }: IdentityPlace): boolean {
+  const held = nodeIn(textOf(copy))
+  return held !== undefined && held !== nodeIn(textOf(path))
+}
+
+const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+
+/** Undefined where the text is no identity, as of a copy that is damaged. */
+function nodeIn(text: string | undefined): string | undefined {
+  try {
+    return (JSON.parse(text ?? '') as Partial<Living>).nodeId
+  } catch {
+    return undefined
   }
 }

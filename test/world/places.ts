@@ -8,6 +8,7 @@ import { startRelay } from '#relay/relay.ts'
 import { startOutside } from '#scripts/demo/fake-services.ts'
 import { hashSecret } from '#core/people/secrets.ts'
 import { inviteBox } from '#core/devices/commands.ts'
+import type { Runtime } from '#core/journal/identity.ts'
 import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { businessDay } from '#core/programme/day.ts'
@@ -32,6 +33,8 @@ type Options = {
   hastened?: boolean
   /** How far the clock of relay and box is ahead of the real one; whoever changes it lets days go by. */
   clock?: { aheadMs: number }
+  /** Parts of the runtime of relay and box that are a test's own. */
+  runtime?: Partial<Runtime>
 }
 
 /** Where everything lies and is reached: files, addresses that stay, the provider and the mail server. */
@@ -56,7 +59,8 @@ async function openEdges(options: Options) {
   const { log, heard } = quietLog()
   const usual = options.hastened ? hastened(log) : systemRuntime(log)
   const { clock } = options
-  const runtime = clock ? { ...usual, now: () => usual.now() + clock.aheadMs } : usual
+  const shifted = clock ? { ...usual, now: () => usual.now() + clock.aheadMs } : usual
+  const runtime = { ...shifted, ...options.runtime }
   return { data, relayDoor, boxDoor, nowhere, url, outside, log, heard, runtime }
 }
 type Edges = Awaited<ReturnType<typeof openEdges>>

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -9,6 +9,9 @@ import {
   saveIdentity,
   type BoxIdentity,
 } from '#box/identity.ts'
+import { systemRuntime } from '#core/journal/storage/system-runtime.ts'
+import { keepCopies } from '#core/settings/identity-copies.ts'
+import { quietLog } from '../../world/clock.ts'
 import { openRelayIdentity, relayDurableIdentity, relayIdentityPlace } from '#relay/directory.ts'
 
 let folder = ''
@@ -79,4 +82,35 @@ test('a relay’s older disk image lives in the epoch that was kept beside its m
   relayDurableIdentity(at, identity).keep(5000)
   writeFileSync(at.path, before)
   expect(openRelayIdentity(at, entry as never).epoch).toBe(5000)
+})
+
+test('a second disk that is put in while the box runs gets the identity, and one that holds another’s keeps that', async () => {
+  const at = boxPlace()
+  const identity = enrolled()
+  const mirrorPath = join(folder, 'facts.log')
+  const others = { path: join(folder, 'authority.pem'), copy: join(folder, 'facts.log.authority.pem') }
+  writeFileSync(others.path, 'a certificate')
+  const rests: (() => void)[] = []
+  const sleep = () => new Promise<void>(resolve => rests.push(resolve))
+  const keeper = keepCopies({ ...systemRuntime(quietLog().log), sleep }, mirrorPath, at, [others]).start()
+  const look = () => keeper.wake()
+  rmSync(at.copy)
+  await look()
+  expect([existsSync(at.copy), existsSync(others.copy)]).toEqual([false, false])
+  // As of another box, of an earlier time, damaged, and not there.
+  const copies = [
+    [JSON.stringify({ ...identity, nodeId: 'box-other' }), false],
+    [JSON.stringify({ ...identity, place }), true],
+    ['{"nodeId": "box-', true],
+    [undefined, true],
+  ] as const
+  writeFileSync(mirrorPath, '')
+  for (const [held, isWritten] of copies) {
+    for (const path of [at.copy, others.copy]) rmSync(path, { force: true })
+    if (held !== undefined) writeFileSync(at.copy, held)
+    await look()
+    expect(readFileSync(at.copy, 'utf8') === readFileSync(at.path, 'utf8')).toBe(isWritten)
+    expect(existsSync(others.copy)).toBe(isWritten)
+  }
+  await keeper.stop()
 })
