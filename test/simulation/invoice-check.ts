@@ -28,6 +28,10 @@ export function openInvoiceCheck(
   const on = new Map<string, string>()
   const issued = new Map<string, { owner: string; bills: string[] }>()
   const credited = new Set<string>()
+  /**
+   * Invoices made, and credited, by who may not have known all: a file may bring what had been lost of them only after that.
+   */
+  const unsure = { made: new Set<string>(), credited: new Set<string>() }
 
   function numbered(fact: Fact, kind: string, { counter, number }: { counter: number; number: string }) {
     const stream = `${kind} ${fact.origin}`
@@ -49,7 +53,7 @@ export function openInvoiceCheck(
     const sum = bills.flatMap(({ lines }) => lines).reduce((cents, line) => cents + line.totalCents, 0)
     if (sum !== totalCents || dueCents > totalCents)
       fail('I5', `${number} says ${totalCents}, of which ${dueCents} are due, and its lines ${sum}`)
-    const excused = about.isApart(author) || about.isAlone(fact, author)
+    if (about.isApart(author) || about.isAlone(fact, author)) unsure.made.add(invoiceId)
     for (const { billId } of bills) {
       const place = about.bills.get(billId)?.place
       const seller = place && (place === 'site' ? 'relay' : 'box')
@@ -57,7 +61,7 @@ export function openInvoiceCheck(
       // Both sides may have sold under one id: each invoices its own.
       const bill = `${owner} ${billId}`
       const other = on.get(bill)
-      if (other && other !== invoiceId && !excused)
+      if (other && other !== invoiceId && ![other, invoiceId].some(each => unsure.made.has(each)))
         fail('I5', `${billId} is on ${other} and on ${invoiceId}, and neither was credited`)
       on.set(bill, invoiceId)
     }
@@ -71,7 +75,8 @@ export function openInvoiceCheck(
     const of = issued.get(invoiceId)
     if (of && of.owner !== author.identity.role)
       fail('I5', `${author.name} credits ${invoiceId}, which the ${of.owner} made`)
-    if (credited.has(invoiceId) && !about.isApart(author) && !about.isAlone(fact, author))
+    if (about.isApart(author) || about.isAlone(fact, author)) unsure.credited.add(invoiceId)
+    if (credited.has(invoiceId) && !unsure.credited.has(invoiceId))
       fail('I5', `${invoiceId} is credited by ${number}, and was before`)
     credited.add(invoiceId)
     for (const billId of of?.bills ?? []) {
@@ -86,7 +91,8 @@ export function openInvoiceCheck(
       if (fact.type === 'invoice.credited') undone(fact as Fact<InvoiceCredited>, author)
     },
     reset(): void {
-      for (const known of [counted, numbers, on, issued, credited]) known.clear()
+      for (const known of [counted, numbers, on, issued, credited, unsure.made, unsure.credited])
+        known.clear()
     },
   }
 }
