@@ -1,3 +1,4 @@
+import { backoffMs } from '../backoff.ts'
 import { reinstateQuarantined } from '../recovery/reinstate-commands.ts'
 import { isMissed, tellsOfSales } from '../recovery/quarantine-load.ts'
 import { believedInQuarantine } from '../authorship/authentic.ts'
@@ -13,6 +14,8 @@ const quarantinedPerMessage = 200
 const waitingMost = 50
 /** Until such a message is tried once more. */
 const againMs = 5000
+/** Waits before a relay hands over once more what is missed still. */
+const giveWaits = { firstMs: againMs, longestMs: 3_600_000 }
 const actor = nodeActor('recovery')
 
 type ExchangeParts = {
@@ -101,6 +104,9 @@ function openGiving({ node, otherId, cinemaId, send, isOpen }: ExchangeParts) {
   const { identity } = node
   let given = setAsideCount(node.db)
   let givesSoon = false
+  let givesAgain = false
+  /** How often in a row something was missed after it had been handed over. */
+  let inVain = 0
 
   /**
    * Hands over what was kept quarantine. The relay: all that tells of this cinema's sales, while something of them is
@@ -113,12 +119,33 @@ function openGiving({ node, otherId, cinemaId, send, isOpen }: ExchangeParts) {
       identity.role === 'relay'
         ? tellsOfSales(node.db, origin, cinemaId)
         : partsOf(origin).nodeId === identity.nodeId
-    if (identity.role === 'relay' && !isMissed(node, cinemaId)) return
+    if (identity.role === 'relay') {
+      if (!isMissed(node, cinemaId)) return void (inVain = 0)
+      giveAgain()
+    }
     const facts = quarantinedOf(node.db).filter(isGiven)
     for (let from = 0; from < facts.length; from += quarantinedPerMessage) {
       const some = facts.slice(from, from + quarantinedPerMessage)
       send({ kind: 'quarantined', facts: some.map(({ bytes, hash }) => ({ bytes, hash })) })
     }
+  }
+
+  const mayGive = () => isOpen() && node.db.raw.open && !boxById(node.db, otherId)?.replacedBy
+
+  /**
+   * At the relay: once more while something is missed, ever more slowly. A message may be lost while the link stays up, and a
+   * box keeps nothing of a stream before it has read where that ends.
+   */
+  function giveAgain(): void {
+    if (givesAgain) return
+    givesAgain = true
+    inVain += 1
+    void node.runtime.sleep(backoffMs(inVain, giveWaits, node.runtime.random)).then(() => {
+      givesAgain = false
+      if (!mayGive()) return
+      if (node.state() === 'reading') giveAgain()
+      else give()
+    })
   }
 
   /**
@@ -131,7 +158,7 @@ function openGiving({ node, otherId, cinemaId, send, isOpen }: ExchangeParts) {
     givesSoon = true
     void node.runtime.sleep(againMs).then(() => {
       givesSoon = false
-      if (isOpen() && node.db.raw.open && !boxById(node.db, otherId)?.replacedBy) give()
+      if (mayGive()) give()
     })
   }
 

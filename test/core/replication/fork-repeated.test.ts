@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { billById } from '#core/billing/store.ts'
 import { settleFork } from '#core/journal/epochs.ts'
 import type { Node } from '#core/journal/node.ts'
 import { forksOf } from '#core/journal/storage/branch-store.ts'
@@ -103,6 +104,25 @@ test('another box that knows the relay’s history alone says nothing about the 
   expect(exhibitor()).toHaveLength(1)
   second.close()
 })
+
+test.each(['is lost', 'comes before the box has read of the choice'] as const)(
+  'sales of the history that was not chosen come back also where the relay’s first word of them %s',
+  async how => {
+    const { relay, node, line } = await setBack()
+    await relay.execute(ofMia, tx => settleFork(tx, box, 'box'))
+    const first: Letter[] = []
+    const isFirst = ({ to, message }: Letter) =>
+      to === 'box' && message.kind === 'quarantined' && !first.length
+    await arranging(line, lot => {
+      const word = lot.find(isFirst)
+      if (word) first.push(word)
+      const others = lot.filter(letter => letter !== word)
+      return word && how !== 'is lost' ? [word, ...others] : others
+    })
+    expect(first).toHaveLength(1)
+    for (const { db } of [relay, node]) expect(billById(db, 'sale-relay')?.status).toBe('settled')
+  },
+)
 
 test('a word of the fork that comes after the choice stops nothing any more', async () => {
   const { relay, node, line } = await setBack()
