@@ -78,10 +78,15 @@ export function openOutbox(options: Options) {
     stopped: their.stopped,
     /**
      * Closed streams of which this side still holds more than the other one takes. What came after the end is set aside
-     * here as soon as this side reads of the end, and its own word of that may come first.
+     * here as soon as this side reads of the end, and its own word of that may come first. What the other one has sent
+     * itself since, as a person had chosen that history, it holds.
      */
     ended: (): readonly string[] =>
-      their.ended().flatMap(([origin, seq]) => (journal.head(origin).seq > seq ? origin : [])),
+      their
+        .ended()
+        .flatMap(([origin, seq]) =>
+          journal.head(origin).seq > Math.max(seq, their.confirmed(origin)) ? origin : [],
+        ),
   }
 }
 

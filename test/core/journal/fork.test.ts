@@ -9,9 +9,9 @@ import { verify } from '#core/node.ts'
 import { forksOf } from '#core/journal/storage/branch-store.ts'
 import { keysOf } from '../../world/keys.ts'
 import { byHand, openEmptyNode } from '../../world/small-exhibitor.ts'
-import { differingTables, disagreements, openLink } from './link.ts'
+import { differingTables, disagreements, openLink, type Letter } from './link.ts'
 import { evening, file, machine, rest, sell } from './machine.ts'
-import { relaySetBack, rename, setBack, shortRests } from './set-back.ts'
+import { relaySetBack, rename, setBack, setBackUnsynced, shortRests } from './set-back.ts'
 
 const ofMia = { who: 'employee:mia', via: 'portal' }
 const box = 'box-small00000'
@@ -237,6 +237,30 @@ test('of a relay’s other history all is kept that any of two boxes heard, whic
     expect(verify(each.db)).toEqual([])
   }
   await relay.close()
+})
+
+test('a second cinema that still had the history that was not chosen, and offered it, is told of no trouble later', async () => {
+  const { relay, node } = await setBackUnsynced()
+  await rename(node, 'Unsynced')
+  const second = await secondCinema(relay)
+  const line = openLink(relay, node)
+  await rest(line)
+  await relay.execute(ofMia, tx => settleFork(tx, box, 'box'))
+  const late: Letter[] = []
+  const isLate = ({ to, message }: Letter) => to === 'box' && message.kind === 'facts'
+  const holdBack = (lot: Letter[]) => {
+    late.push(...lot.filter(isLate))
+    return lot.filter(letter => !isLate(letter))
+  }
+  for (let tries = 0; tries < 5; tries++) {
+    await second.link.settle(holdBack)
+    await second.link.whenMirrored()
+  }
+  expect(second.link.sent.map(({ message }) => message.kind)).toContain('closed')
+  late.forEach(second.link.hand)
+  for (let tries = 0; tries < 3; tries++) for (const each of [second.link, line]) await rest(each)
+  expect(second.node.catalogue.get('movie', 'movie-1')?.title).toBe('Unsynced')
+  expect(second.link.peers.box.trouble()).toBeNull()
 })
 
 /** Another cinema of the exhibitor, whose box has caught up. */
