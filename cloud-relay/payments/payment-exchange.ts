@@ -7,7 +7,7 @@ import { isNews } from '#core/sales/reported.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
 import { isOpen, moneyCame } from '#core/billing/status-order.ts'
 import { billById } from '#core/billing/store.ts'
-import { refundNamesOf } from '#core/billing/refunds/movement-store.ts'
+import { coversByChargeback, refundNamesOf } from '#core/billing/refunds/movement-store.ts'
 import { paymentById, type PaymentRow } from '#core/billing/payment-store.ts'
 import { ProviderTrouble, type PaymentProvider, type ProviderPayment } from './provider.ts'
 import type { AttemptLog } from './attempt-log.ts'
@@ -83,7 +83,7 @@ export function openPaymentExchange(parts: {
   async function believe(paymentId: string, reported: ProviderPayment): Promise<void> {
     // Asking took a while: what was read before may be gone, after tables were read anew.
     const payment = paymentById(node.db, paymentId)
-    if (!payment || !isNews(payment, reported)) return
+    if (!payment || !isNews(payment, reported, coversByChargeback(node.db, paymentId))) return
     await node.execute(actor, tx => receivePayment(tx, paymentId, reported, parts.reached))
     parts.onNews()
   }

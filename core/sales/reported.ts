@@ -82,10 +82,18 @@ export function explaining(
   return open ? [] : parts
 }
 
-/** Whether an answer of the provider may change anything here: most say that a payment is still open. */
-export function isNews({ id, status, cents, refundedCents }: PaymentRow, reported: ReportedPayment): boolean {
+/**
+ * Whether an answer of the provider may change anything here: most say that a payment is still open.
+ *
+ * @param coversRefund whether a chargeback of it is known to cover money that is owed: where none is told of any more, the bank
+ * may have taken it back
+ */
+export function isNews(
+  { id, status, cents }: PaymentRow,
+  reported: ReportedPayment,
+  coversRefund: boolean,
+): boolean {
   if (reported.status !== 'open' && reported.status !== status) return true
-  // Where money counts as back and none is told of any more, a bank has taken a chargeback back.
-  if (reported.refunds.length || reported.chargebacks.length || refundedCents > 0) return true
+  if (reported.refunds.length || reported.chargebacks.length || coversRefund) return true
   return !isWhatWasAsked({ paymentId: id, cents }, reported)
 }

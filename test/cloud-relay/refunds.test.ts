@@ -262,6 +262,29 @@ test('a chargeback that stood for a refund and that the bank takes back leaves t
   expect(verify(node.db)).toEqual([])
 })
 
+test('of two chargebacks that stood for one refund the bank takes back one after the other: all of it is owed', async () => {
+  const { giveBack, hear, refunds, list, atProvider, ordered, node } = await paidOnline(['B1'])
+  atProvider().chargebacks = [
+    { ref: 'chb_1', cents: 600 },
+    { ref: 'chb_2', cents: 400 },
+  ]
+  await giveBack(1)
+  await hear()
+  expect(refunds()).toEqual(['back-1-1 refunded'])
+  atProvider().chargebacks.shift()
+  await hear()
+  expect(list()).toMatchObject([{ id: 'refund:back-1-1', kind: 'refund_failed', cents: 600 }])
+  atProvider().chargebacks.shift()
+  await hear()
+  expect(list()).toMatchObject([{ id: 'refund:back-1-1', kind: 'refund_failed', cents: 1000 }])
+  await node.execute(byHand, tx => retryRefund(tx, 'refund:back-1-1', mia))
+  await hear()
+  // One of the two failed after the list had been looked at: it is looked at once more.
+  await node.execute(byHand, tx => retryRefund(tx, 'refund:back-1-1', mia))
+  await hear()
+  expect([refunds(), ordered(), list()]).toEqual([['back-1-1 refunded'], ['back-1-1~3 1000'], []])
+})
+
 test('a refund that is ordered takes back no word about a chargeback of the same payment', async () => {
   const { giveBack, hear, refunds, list, atProvider, ordered } = await paidOnline()
   atProvider().chargebacks = [{ ref: 'chb_1', cents: 1000 }]

@@ -139,6 +139,13 @@ export function unmatchedMovementsOf(db: Db, paymentId: string): UnmatchedMoveme
   return unmatchedOfPayment.all(db, { paymentId })
 }
 
+/** Whether a chargeback of a payment covers money that is owed, or once did. */
+export function coversByChargeback(db: Db, paymentId: string): boolean {
+  return unmatchedMovementsOf(db, paymentId).some(
+    ({ kind, cents, leftCents }) => kind === 'chargeback' && leftCents < cents,
+  )
+}
+
 /** Of all payments, those that explain not all they have; cleared ones left out. */
 export function unexplainedMovements(db: Db, limit: number): UnmatchedMovement[] {
   return unexplained.all(db, { limit })
