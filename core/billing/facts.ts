@@ -174,7 +174,8 @@ export type MovedCents = { movement: string; cents: number }
 
 /**
  * The money is back, by movements at the provider: the one it was ordered as, or one made by hand or a chargeback. Each
- * cent of a movement counts for one refund. Empty where somebody settled it outside the provider.
+ * cent of a movement counts for one refund. Empty where somebody settled it outside the provider: then its cents are all that was
+ * ever settled so.
  */
 export type RefundDone = RefundMoved & { movements: MovedCents[] }
 

@@ -212,7 +212,9 @@ export function confirmRefund(tx: Tx, refundId: string, movements: MovedCents[] 
   const refund = refundById(tx.db, refundId)
   if (!refund || refund.status === 'refunded') return
   const { owedCents } = coveredOf(tx.db, refund)
-  const body = { ...moneyOfRefund(refund), ...(movements.length ? {} : { cents: owedCents }), movements }
+  // All that was ever settled outside is one movement.
+  const outsideCents = movements.length ? 0 : owedCents + (movementOf(tx.db, '', refundId)?.cents ?? 0)
+  const body = { ...moneyOfRefund(refund), ...(movements.length ? {} : { cents: outsideCents }), movements }
   tx.append(scopeOfPayment(tx, refund), 'refund.done', body)
 }
 

@@ -285,6 +285,27 @@ test('of two chargebacks that stood for one refund the bank takes back one after
   expect([refunds(), ordered(), list()]).toEqual([['back-1-1 refunded'], ['back-1-1~3 1000'], []])
 })
 
+test('a refund that was paid another way in part is on the list again when the rest is owed too', async () => {
+  const { giveBack, hear, refunds, list, atProvider, ordered, node, bill } = await paidOnline(['B1'])
+  atProvider().chargebacks = [
+    { ref: 'chb_1', cents: 600 },
+    { ref: 'chb_2', cents: 400 },
+  ]
+  await giveBack(1)
+  await hear()
+  const clear = () => node.execute(byHand, tx => clearEntry(tx, 'refund:back-1-1', mia))
+  for (const cents of [600, 400]) {
+    atProvider().chargebacks.shift()
+    await hear()
+    expect(list()).toMatchObject([{ id: 'refund:back-1-1', kind: 'refund_failed', cents }])
+    await clear()
+    expect([refunds(), bill(), list()]).toEqual([['back-1-1 refunded'], 'refunded', []])
+  }
+  await hear()
+  expect([refunds(), ordered()]).toEqual([['back-1-1 refunded'], []])
+  expect(verify(node.db)).toEqual([])
+})
+
 test('a refund that is ordered takes back no word about a chargeback of the same payment', async () => {
   const { giveBack, hear, refunds, list, atProvider, ordered } = await paidOnline()
   atProvider().chargebacks = [{ ref: 'chb_1', cents: 1000 }]

@@ -80,8 +80,9 @@ export function worklistOf(stuck: Stuck, nowMs: number): WorkEntry[] {
     ...stuck.overTerminals.flatMap(each => ofTerminalRefund(each, nowMs)),
     ...stuck.terminalDays.flatMap(each => ofTerminalDay(each, nowMs)),
   ]
+  // A refund that was settled outside and is open has come back from the bank since.
   return entries
-    .filter(entry => !stuck.cleared.has(entry.id))
+    .filter(entry => entry.id.startsWith('refund:') || !stuck.cleared.has(entry.id))
     .sort((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : a.id < b.id ? -1 : 1))
 }
 
