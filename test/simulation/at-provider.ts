@@ -1,6 +1,9 @@
 import type { MovementStatus } from '#core/database/statuses.ts'
 import type { ProviderStatus } from '#relay/payments/provider.ts'
 
+/** What a buyer's bank took back, until it may give that back in turn. */
+export type Chargeback = { ref: string; cents: number; atMs: number; isTakenBack: boolean }
+
 /** A payment in the simulated provider's books. */
 export type AtProvider = {
   ref: string
@@ -11,7 +14,7 @@ export type AtProvider = {
   /** It said at some time that no money will come. */
   ended: boolean
   refunds: { ref: string; key: string; cents: number; atMs: number; status: MovementStatus }[]
-  chargebacks: { ref: string; cents: number; atMs: number }[]
+  chargebacks: Chargeback[]
   createdMs: number
   metadata: Record<string, string>
   /** A bank keeps it beyond its time. */
@@ -22,11 +25,16 @@ export type AtProvider = {
 
 /** What went back of a payment and did not come back from the bank, in cents. */
 export function goneOf({ refunds, chargebacks }: Pick<AtProvider, 'refunds' | 'chargebacks'>): number {
-  const gone = [...refunds.filter(({ status }) => status !== 'failed'), ...chargebacks]
+  const gone = [...refunds.filter(({ status }) => status !== 'failed'), ...inForce(chargebacks)]
   return gone.reduce((sum, each) => sum + each.cents, 0)
 }
 
-/** When it was made, or something went back of it, whichever is later. */
+/** Chargebacks that the bank has not taken back. */
+export function inForce(chargebacks: readonly Chargeback[]): Chargeback[] {
+  return chargebacks.filter(({ isTakenBack }) => !isTakenBack)
+}
+
+/** When it was made, or something went back of it, whichever is later; that a chargeback was taken back shows in no list. */
 export function changedMs({ createdMs, refunds, chargebacks }: AtProvider): number {
   return Math.max(createdMs, ...[...refunds, ...chargebacks].map(({ atMs }) => atMs))
 }

@@ -29,6 +29,7 @@ const asItWas = {
   alarms: 0,
   deliveries: 0,
   codes: 0,
+  chargebacksTakenBack: 0,
 }
 /** As they are played now, less what came last. */
 const notYet = {
@@ -41,6 +42,7 @@ const notYet = {
   alarms: 0,
   deliveries: 0,
   codes: 0,
+  chargebacksTakenBack: 0,
 }
 const noLatest = { bar: 0, cashForCard: 0, ...notYet }
 const noTillsAside = { parked: 0, takenOver: 0, bells: 0, gifts: 0, exchanges: 0, ...noLatest }

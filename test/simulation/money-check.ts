@@ -1,5 +1,6 @@
 import type { BillLine } from '#core/billing/bill.ts'
 import type { Fact } from '#core/journal/fact.ts'
+import { refundOfKey } from '#core/sales/reported.ts'
 import { vatOfItems } from '#core/pricing/vat-rounding.ts'
 import type {
   BillOpened,
@@ -139,6 +140,8 @@ export function openMoneyCheck(
   const bills = new Map<string, Bought>()
   const movements = openMovementCheck(fail, stats)
   const reasons = new Map<string, { origin: string; seq: number }>()
+  /** By refund, the fact by which it was ordered anew last. */
+  const anew = new Map<string, { origin: string; seq: number }>()
   /** Payment to what the provider calls it. */
   const refs = new Map<string, string>()
   const returns = openReturnCheck({ fail, stats, bills, paidFor, paidUnsynced, excused })
@@ -162,7 +165,7 @@ export function openMoneyCheck(
   return {
     reset() {
       for (const each of [returns, movements, numbers, exchanges, sales]) each.reset()
-      for (const known of [bills, refunds.all, reasons, refs]) known.clear()
+      for (const known of [bills, refunds.all, reasons, anew, refs]) known.clear()
     },
     bills,
     /** What came in for a bill, in cents. */
@@ -170,8 +173,8 @@ export function openMoneyCheck(
     isLive: (ticketId: string) => returns.isLive(ticketId),
     isSeated: (ticketId: string) => returns.isSeated(ticketId),
     endedBy: (ticketId: string) => returns.endedBy(ticketId),
-    /** The fact that a payment or a refund at the provider rests on, by its key. */
-    reasonOf: (key: string) => reasons.get(key),
+    /** The fact that a payment or a refund at the provider rests on, by its key; one that was covered in part is called otherwise. */
+    reasonOf: (key: string) => reasons.get(key) ?? anew.get(refundOfKey(key)),
     see(fact: Fact, author: Place): void {
       const { type, origin, seq, body } = fact
       movements.see(fact, atProvider)
@@ -218,6 +221,7 @@ export function openMoneyCheck(
         case 'refund.retried': {
           const { refundId, attempt } = body as RefundRetried
           reasons.set(`${refundId}~${attempt}`, { origin, seq })
+          anew.set(refundId, { origin, seq })
           return
         }
         case 'payment.mismatched':

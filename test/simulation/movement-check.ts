@@ -10,7 +10,7 @@ import type {
 import type { Fact } from '#core/journal/fact.ts'
 import { furtherMovement } from '#core/billing/status-order.ts'
 import type { MovementStatus } from '#core/database/statuses.ts'
-import { goneOf, type AtProvider } from './at-provider.ts'
+import { goneOf, inForce, type AtProvider } from './at-provider.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail } from './witness.ts'
 
@@ -42,7 +42,8 @@ export function openMovementCheck(fail: Fail, stats: Stats) {
   ) {
     const known = told.get(refundId) ?? new Map<string, { status: MovementStatus; cents: number }>()
     const before = known.get(movement)?.status
-    if (before === status) fail('I5', `${refundId} is told ${status} by ${movement} twice`)
+    const isMore = !movement && cents > (known.get(movement)?.cents ?? 0)
+    if (before === status && !isMore) fail('I5', `${refundId} is told ${status} by ${movement} twice`)
     told.set(refundId, known.set(movement, { status: furtherMovement(before, status), cents }))
     if (!movement) return
     const at = [...(payment?.refunds ?? []), ...(payment?.chargebacks ?? [])].find(
@@ -98,7 +99,10 @@ export function openMovementCheck(fail: Fail, stats: Stats) {
         ([id, { paymentId }]) => cleared.has(`payment:${paymentId}`) && told.get(id)?.has(''),
       )
       if (goneOf(payment) > payment.cents) fail('I5', `${payment.key} went back more than once`)
-      const gone = [...payment.refunds.filter(({ status }) => status !== 'failed'), ...payment.chargebacks]
+      const gone = [
+        ...payment.refunds.filter(({ status }) => status !== 'failed'),
+        ...inForce(payment.chargebacks),
+      ]
       for (const { ref, cents } of gone) {
         const stands = explained.get(ref) ?? 0
         if (stands > cents) fail('I5', `${stands} are explained by ${ref}, which is ${cents}`)

@@ -24,6 +24,8 @@ export type Options = Drawn & {
   refundFails: number
   /** Of payments: a person refunds at the provider by hand, or the buyer's bank takes it back. */
   movedAlone: number
+  /** Of chargebacks: the bank takes them back after a while. */
+  chargebacksTakenBack: number
   /** Of payments that nobody pressed: they stand in a bank's queue, and are paid hours later. */
   paidHoursLater: number
   /** Of purchases, in evenings with two ways to pay: they take the second one, another account at the provider. */
@@ -93,6 +95,7 @@ export function optionsOf(seed: number): Options {
     ...laterTroubles(chanceOf(seed, 1_000_041)),
     ...moneyTroubles(chanceOf(seed, 1_000_057)),
     ...twoProviders(chanceOf(seed, 1_000_071)),
+    chargebacksTakenBack: chanceOf(seed, 1_000_073).pick([0, 0.5, 0.9]),
     ...seatRules(chanceOf(seed, 1_000_083)),
     blockedSeats: chanceOf(seed, 1_000_087).pick([0, 0, 0.03, 0.1]),
     staffSeats: 0,

@@ -105,8 +105,10 @@ export function checkAttempts(
 export function checkRefunds({ fail, online, atProvider }: Finding) {
   const refunds = new Map<string, Promised>()
 
-  function ordered({ refundId, billId, paymentId, cents }: RefundRequested | RefundDone) {
-    refunds.set(refundId, { paymentId, cents })
+  function ordered(body: RefundRequested | RefundDone) {
+    const { refundId, billId, paymentId, cents } = body
+    // A person may have settled a part of it, and says that part's sum.
+    if (!('movements' in body && refunds.has(refundId))) refunds.set(refundId, { paymentId, cents })
     const bill = online(billId)
     bill?.open.delete(paymentId)
     const byStaff = bill?.parts.has(refundId)

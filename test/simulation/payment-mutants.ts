@@ -1,6 +1,7 @@
 import type { Node, Tx } from '#core/journal/node.ts'
 import { settlePayment } from '#core/sales/online-commands.ts'
 import { openPayments } from '#core/billing/payment-store.ts'
+import type { PaymentProvider, ProviderPayment } from '#relay/payments/provider.ts'
 import type { Mutant } from './mutant.ts'
 import { accounts } from './providers.ts'
 import { commandsWith, reading, writing } from './switched-off.ts'
@@ -23,6 +24,18 @@ function knowingOneAttempt(tx: Tx): Tx {
     first ??= row['id']
     return row['id'] === first || row['status'] !== 'paying' ? row : undefined
   })
+}
+
+/** The provider's answers, with every chargeback there ever was. */
+function rememberingChargebacks({ read }: PaymentProvider): PaymentProvider['read'] {
+  const ever = new Map<string, Map<string, ProviderPayment['chargebacks'][number]>>()
+  return async (ref, refunds) => {
+    const payment = await read(ref, refunds)
+    const known = ever.get(ref) ?? new Map<string, ProviderPayment['chargebacks'][number]>()
+    for (const each of payment.chargebacks) known.set(each.ref, each)
+    ever.set(ref, known)
+    return { ...payment, chargebacks: [...known.values()] }
+  }
 }
 
 /** The account that did not take the money. */
@@ -82,6 +95,11 @@ export const paymentMutants: Mutant[] = [
       }),
     }),
     options: { keyMemorySeconds: 1, providerTrouble: 0.6, paidAfterEnd: 0.6 },
+  },
+  {
+    rule: 'a chargeback that the bank takes back covers nothing any more',
+    rules: () => ({ provider: provider => ({ ...provider, read: rememberingChargebacks(provider) }) }),
+    options: { movedAlone: 0.7, chargebacksTakenBack: 1, refundFails: 0, gifts: 0.1, boxes: 1 },
   },
   {
     rule: 'a payment that may have been made already is looked for first',

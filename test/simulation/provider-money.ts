@@ -1,6 +1,7 @@
 import { refAt, refAtProvider } from '#core/billing/methods/account.ts'
 import type { ProviderStatus } from '#relay/payments/provider.ts'
 import { goneOf, type AtProvider } from './at-provider.ts'
+import { buyersBank } from './buyers-bank.ts'
 import type { Chance } from './chance.ts'
 import type { Clockwork } from './clockwork.ts'
 import type { Options } from './options.ts'
@@ -18,6 +19,8 @@ export type ProviderParts = {
   chance: Chance
   /** Luck of its own for what money does after it came, so that an evening without that stays the evening it was. */
   later: Chance
+  /** Luck of the buyers' banks, for what they take back and give back. */
+  bank: Chance
   fail: Fail
   options: Options
   stats: Stats
@@ -44,6 +47,7 @@ export type ProviderState = {
 /** What money does by itself: it comes, late or after its end, goes back, and the shop is told of it. */
 export function movesOfMoney(parts: ProviderParts, state: ProviderState) {
   const { clock, chance, options, stats } = parts
+  const chargeBack = buyersBank(parts, state, payment => tell(payment, 0))
 
   function settle(payment: AtProvider, status: ProviderStatus) {
     payment.status = status
@@ -80,10 +84,8 @@ export function movesOfMoney(parts: ProviderParts, state: ProviderState) {
       const left = payment.cents - goneOf(payment)
       const atMs = clock.now()
       if (state.calm || left <= 0) return
-      if (later.happens(0.3)) {
-        count(stats, 'payments charged back')
-        payment.chargebacks.push({ ref: refAt(parts.account, `chb-${++state.movements}`), cents: left, atMs })
-      } else {
+      if (later.happens(0.3)) chargeBack(payment)
+      else {
         count(stats, 'refunds by hand')
         const cents = later.pick([left, Math.min(left, 1000), Math.min(left, 2500)])
         payment.refunds.push({
@@ -93,8 +95,8 @@ export function movesOfMoney(parts: ProviderParts, state: ProviderState) {
           atMs,
           status: 'done',
         })
+        tell(payment, 0)
       }
-      tell(payment, 0)
     })
   }
 

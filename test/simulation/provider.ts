@@ -5,7 +5,7 @@ import {
   type ProviderPage,
   type ProviderPayment,
 } from '#relay/payments/provider.ts'
-import { changedMs, goneOf, type AtProvider } from './at-provider.ts'
+import { changedMs, goneOf, inForce, type AtProvider } from './at-provider.ts'
 import { movesOfMoney, type ProviderParts, type ProviderState } from './provider-money.ts'
 import { count } from './stats.ts'
 
@@ -160,7 +160,7 @@ const answerOf = (payment: AtProvider): ProviderPayment => ({
     cents,
     status,
   })),
-  chargebacks: payment.chargebacks.map(({ ref, cents }) => ({ ref: refAtProvider(ref), cents })),
+  chargebacks: inForce(payment.chargebacks).map(({ ref, cents }) => ({ ref: refAtProvider(ref), cents })),
   checkoutUrl: `https://pay.example/${payment.ref}`,
   expiresAt: new Date(payment.expiresMs).toISOString(),
 })

@@ -14,13 +14,14 @@ const longestUpMs = 60 * 60_000
  * The providers of an evening, each with payments and luck of its own. What they call their payments is the same, so that
  * whatever reached the wrong one would fit there.
  */
-export function openSimulatedProviders(seed: number, parts: Omit<ProviderParts, 'account'>) {
+export function openSimulatedProviders(seed: number, parts: Omit<ProviderParts, 'account' | 'bank'>) {
   const { clock, options, stats } = parts
   const all = accounts.map((account, index) =>
     openSimulatedProvider({
       ...parts,
       // The first one draws what it always drew.
       ...(index ? { later: chanceOf(seed, 2_000_081), chance: chanceOf(seed, 2_000_083) } : {}),
+      bank: chanceOf(seed, 2_000_201 + index),
       account,
     }),
   )

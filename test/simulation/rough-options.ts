@@ -21,6 +21,9 @@ const people: Partial<Options> = {
   deliveries: 0.05,
 }
 
+/** Money that moves by itself at the provider. */
+const moves: Partial<Options> = { movedAlone: 0.3, chargebacksTakenBack: 0.8, refundFails: 0.15 }
+
 /** Troubles that meet within minutes, in turn: histories, disks, machines, and some of each on a bad line. */
 const troubles: readonly Partial<Options>[] = [
   { fork: 0.03, relayBack: 0.02, carried: 0.03, twin: 0, emergencyMode: 0 },
@@ -49,6 +52,8 @@ export function roughOptions(seed: number): Partial<Options> {
   const some = Object.fromEntries(Object.entries(people).filter(() => chance.happens(0.6)))
   return {
     ...some,
+    // By luck of its own, so that a seed has the boxes and the pace it had.
+    ...(chanceOf(seed, 99_000_001).happens(0.4) ? moves : {}),
     ...troubles[seed % troubles.length]!,
     boxes: chance.pick([1, 2, 2]),
     pauseSeconds: chance.pick([2, 20, 20]),
