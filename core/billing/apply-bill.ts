@@ -2,7 +2,7 @@ import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Fact } from '../journal/fact.ts'
-import { noteSold, noteSoldEarlier } from '../stock/store.ts'
+import { forgetSold, noteSold } from '../stock/store.ts'
 import { noteSnackOrder } from './handouts/store.ts'
 import { idSent } from './purchase.ts'
 import type { BillLine } from './bill.ts'
@@ -84,26 +84,37 @@ const putDiscount = prepared((q, given: Tables['bill_discounts']) =>
 const firstFact = prepared((q, given: { id: string }) =>
   q.selectFrom('bills').select(['origin', 'seq', 'opened_at as at']).where('id', '=', given.id),
 )
-type BillOpening = Pick<
-  Tables['bills'],
-  | 'id'
-  | 'private_digest'
-  | 'origin'
-  | 'seq'
-  | 'number'
-  | 'employee_id'
-  | 'employee_name'
-  | 'device'
-  | 'device_id'
-> & { at: string }
+type BillOpening = Omit<Tables['bills'], 'cinema_id' | 'status' | 'number' | 'settled_at'>
 const updateBill = prepared((q, given: BillOpening) =>
   q
     .updateTable('bills')
-    .set({ opened_at: given.at, settled_at: given.at })
-    .set(only(given, 'private_digest', 'origin', 'seq', 'number', 'employee_id', 'employee_name'))
-    .set(only(given, 'device', 'device_id'))
+    .set(only(given, 'source', 'total_cents', 'opened_at', 'locale', 'private_digest', 'origin', 'seq'))
+    .set(only(given, 'employee_id', 'employee_name', 'device', 'device_id'))
     .where('id', '=', given.id),
 )
+const updateTill = prepared((q, given: { id: string; number: string; settledAt: string }) =>
+  q
+    .updateTable('bills')
+    .set({ number: given.number, settled_at: given.settledAt })
+    .where('id', '=', given.id),
+)
+/** Those of exchanges stay. */
+const dropLines = prepared((q, given: { billId: string }) =>
+  q
+    .deleteFrom('bill_lines')
+    .where('bill_id', '=', given.billId)
+    .where('line', 'not in', eb =>
+      eb.selectFrom('exchanged_lines').select('line').where('bill_id', '=', given.billId),
+    ),
+)
+const dropDiscounts = prepared((q, given: { billId: string; from: number; before: number }) =>
+  q
+    .deleteFrom('bill_discounts')
+    .where('bill_id', '=', given.billId)
+    .where('number', '>=', given.from)
+    .where('number', '<', given.before),
+)
+
 export type Till = {
   number: string
   settledAt: string
@@ -116,14 +127,20 @@ type Opening = Fact<SaleMade | BillOpened>
 
 /**
  * Writes a bill as its first fact tells it. Told by a second fact of the same purchase, it is the same bill, brought back
- * by a register: the earliest stands, in any order.
+ * by a register: the earliest stands, in any order, with its lines as they were called and priced then.
  */
 export function writeBill(db: Db, fact: Opening, status: BillStatus, till?: Till): void {
-  if (insertBill(db, fact, status, till)) return
-  const first = firstFact.first(db, { id: fact.body.billId })
-  if (!first || !isEarlier(fact, first)) return
-  applyEarlier(db, fact, till)
-  if (till) noteSoldEarlier(db, fact, first, fact.body.cinemaId, productsIn(fact.body.lines).map(soldOf))
+  const { billId, cinemaId } = fact.body
+  if (!insertBill(db, fact, status, till)) {
+    const first = firstFact.first(db, { id: billId })
+    if (!first || !isEarlier(fact, first)) return
+    updateBill.run(db, rowOf(fact, till))
+    if (till) updateTill.run(db, { id: billId, ...till })
+    dropLines.run(db, { billId })
+    forgetDiscounts(db, billId, 0)
+    if (till) forgetSold(db, cinemaId, first)
+  }
+  writeContents(db, fact, till)
 }
 
 function isEarlier(fact: Opening, first: { at: string; origin: string; seq: number }): boolean {
@@ -131,58 +148,58 @@ function isEarlier(fact: Opening, first: { at: string; origin: string; seq: numb
   return a === b ? fact.seq < first.seq : a! < b!
 }
 
-/** The same bill, told by an earlier fact. */
-function applyEarlier(db: Db, { at, origin, seq, body, actor, private: digest }: Opening, till?: Till): void {
-  updateBill.run(db, {
+function rowOf({ at, origin, seq, body, actor, private: digest }: Opening, till?: Till): BillOpening {
+  return {
     id: body.billId,
-    at,
+    source: body.source,
+    total_cents: body.totalCents,
+    opened_at: at,
+    locale: body.locale,
     private_digest: digest ?? null,
     origin,
     seq,
-    number: till?.number ?? null,
     employee_id: till?.employeeId ?? null,
     employee_name: till?.employeeName ?? null,
     device: till?.device ?? null,
     device_id: actor.device ?? null,
-  })
+  }
 }
 
 /** Whether the bill was not here before. */
 function insertBill(db: Db, fact: Opening, status: BillStatus, till?: Till): boolean {
-  const { body } = fact
+  const { billId, cinemaId, owner } = fact.body
   const changes = putBill.run(db, {
-    id: body.billId,
-    cinema_id: body.cinemaId,
-    source: body.source,
+    ...rowOf(fact, till),
+    cinema_id: cinemaId,
     status,
-    total_cents: body.totalCents,
-    opened_at: fact.at,
-    locale: body.locale,
-    private_digest: fact.private ?? null,
-    origin: fact.origin,
-    seq: fact.seq,
     number: till?.number ?? null,
     settled_at: till?.settledAt ?? null,
-    employee_id: till?.employeeId ?? null,
-    employee_name: till?.employeeName ?? null,
-    device: till?.device ?? null,
-    device_id: fact.actor.device ?? null,
   })
-  if (!changes) return false
-  putOwner.run(db, { bill_id: body.billId, owner: body.owner })
-  body.lines.forEach((line, index) => writeLine(db, body.billId, index + 1, line))
+  if (changes) putOwner.run(db, { bill_id: billId, owner })
+  return changes > 0
+}
+
+/** What was sold, what was taken off it, and what of it left the store. */
+function writeContents(db: Db, fact: Opening, till?: Till): void {
+  const { billId, cinemaId, lines, discounts } = fact.body
+  lines.forEach((line, index) => writeLine(db, billId, index + 1, line))
   // What visitors order leaves the store when it is handed out.
-  if (!till && body.lines.some(({ kind }) => kind === 'product'))
-    noteSnackOrder(db, { bill_id: idSent(body.billId), cinema_id: body.cinemaId, at: fact.at })
-  if (till)
-    noteSold(
-      db,
-      fact,
-      { cinemaId: body.cinemaId, who: till.employeeName, number: till.number },
-      productsIn(body.lines),
-    )
-  writeDiscounts(db, body.billId, body.discounts, 0)
-  return true
+  if (!till && lines.some(({ kind }) => kind === 'product'))
+    noteSnackOrder(db, { bill_id: idSent(billId), cinema_id: cinemaId, at: fact.at })
+  if (till) noteSold(db, fact, { cinemaId, who: till.employeeName, number: till.number }, productsIn(lines))
+  writeDiscounts(db, billId, discounts, 0)
+}
+
+/** An exchange's discounts have numbers of its own: a bill has fewer, and fewer lines than that by far. */
+const discountsOfOne = 10_000
+
+/** The number before the first discount of what begins with a line; the sale's own begin with none. */
+export const discountsAt = (line: number): number => line * discountsOfOne
+
+/** Drops the discounts of a sale, or of an exchange whose first line is named. */
+export function forgetDiscounts(db: Db, billId: string, line: number): void {
+  const from = discountsAt(line)
+  dropDiscounts.run(db, { billId, from, before: from + discountsOfOne })
 }
 
 /** @param after the number of the discount before the first of these, which are told in their order */
@@ -212,8 +229,6 @@ function productsIn(lines: readonly BillLine[]) {
     return taken.map(each => ({ ...each, line: index + 1 }))
   })
 }
-
-const soldOf = ({ productId }: { productId: string }) => productId
 
 export function writeLine(db: Db, billId: string, number: number, line: BillLine): void {
   putLine.run(db, {

@@ -5,6 +5,7 @@ import type { StockChange, WasteReason } from '../database/stock-tables.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
 import { orderedName, type Fact } from '../journal/fact.ts'
+import { droppedMoves, entryIn, handedOutAt } from './moved-store.ts'
 import type { StockCounted, StockDelivered, StockWasted } from './facts.ts'
 
 type Place = { cinemaId: string; productId: string }
@@ -54,14 +55,32 @@ const movedSince = prepared((q, given: Place & { at: string; fact: string }) =>
     .where(sql<boolean>`(at, fact) > (${given.at}, ${given.fact})`)
     .where('what', '<>', 'counted'),
 )
-const retime = prepared((q, given: Place & { from: string; at: string; fact: string; was: string }) =>
+const newestCount = prepared((q, given: Place) =>
   q
-    .updateTable('stock_movements')
-    .set({ at: given.at, fact: given.fact })
+    .selectFrom('stock_movements')
+    .select(['quantity', 'at', 'fact'])
     .where('cinema_id', '=', given.cinemaId)
     .where('product_id', '=', given.productId)
-    .where('at', '=', given.was)
-    .where('fact', '=', given.from),
+    .where('what', '=', 'counted')
+    .orderBy('at', 'desc')
+    .orderBy('fact', 'desc')
+    .orderBy('line')
+    .limit(1),
+)
+const firstMove = prepared((q, given: Place & { entered: number }) =>
+  q
+    .selectFrom('stock_movements')
+    .select('what')
+    .where('cinema_id', '=', given.cinemaId)
+    .where('product_id', '=', given.productId)
+    .where(sql<boolean>`(${given.entered} = 0 or what in ('delivered', 'counted'))`)
+    .limit(1),
+)
+const dropLevel = prepared((q, given: Place) =>
+  q
+    .deleteFrom('stock_levels')
+    .where('cinema_id', '=', given.cinemaId)
+    .where('product_id', '=', given.productId),
 )
 const levelsIn = prepared((q, given: { cinemaId: string }) =>
   q
@@ -130,6 +149,7 @@ export const applyStockDelivered: Apply<StockDelivered> = ({ db }, fact) => ente
 export const applyStockCounted: Apply<StockCounted> = ({ db }, fact) => enter(db, fact, 'counted', 1)
 export const applyStockWasted: Apply<StockWasted> = ({ db }, fact) => enter(db, fact, 'wasted', -1)
 
+/** Entered again at a box that had forgotten it, it came in, was counted or went once: of two under one id the earliest stands, in any order. */
 function enter(
   db: Db,
   fact: Fact<StockDelivered & { reason?: WasteReason }>,
@@ -137,6 +157,9 @@ function enter(
   sign: 1 | -1,
 ): void {
   const { cinemaId, lines, note, employeeName: who, entryId, reason } = fact.body
+  const known = entryIn(db, { cinemaId, entryId })
+  if (known && `${known.at} ${known.fact}` <= `${fact.at} ${orderedName(fact)}`) return
+  if (known) forgetMoved(db, cinemaId, known)
   lines.forEach(({ productId, quantity }, index) =>
     move(db, fact, {
       cinema_id: cinemaId,
@@ -175,25 +198,19 @@ export function noteSold(
     })
 }
 
-/** The same sale is told by an earlier fact: its products left the store then. */
-export function noteSoldEarlier(
-  db: Db,
-  fact: Fact,
-  first: { origin: string; seq: number; at: string },
-  cinemaId: string,
-  productIds: readonly string[],
-): void {
-  for (const productId of new Set(productIds)) {
-    const place = { cinemaId, productId }
-    retime.run(db, {
-      ...place,
-      at: fact.at,
-      fact: orderedName(fact),
-      was: first.at,
-      from: orderedName(first),
-    })
-    recount(db, place)
-  }
+/** The same sale is told by an earlier fact, which says what left the store: this one's moved nothing. */
+export function forgetSold(db: Db, cinemaId: string, fact: Pick<Fact, 'origin' | 'seq' | 'at'>): void {
+  forgetMoved(db, cinemaId, { at: fact.at, fact: orderedName(fact) })
+}
+
+/** The same of what was handed out for an order at an instant. @param order.number the order's */
+export function forgetHandedOut(db: Db, order: { cinemaId: string; at: string; number: string }): void {
+  const fact = handedOutAt(db, order)
+  if (fact) forgetMoved(db, order.cinemaId, { at: order.at, fact })
+}
+
+function forgetMoved(db: Db, cinemaId: string, moved: { at: string; fact: string }): void {
+  for (const productId of droppedMoves(db, { cinemaId, ...moved })) recount(db, { cinemaId, productId })
 }
 
 type Moved = Omit<Tables['stock_movements'], 'at' | 'fact'>
@@ -221,11 +238,17 @@ function move(db: Db, fact: Fact, moved: Moved): void {
   write(db, place, { ...level, tracked })
 }
 
+/** Brings a level to what is left of its movements. */
 function recount(db: Db, place: Place): void {
-  const before = levelOf.first(db, place)
-  if (!before) return
-  const since = movedSince.first(db, { ...place, at: before.countAt, fact: before.countFact })?.sum ?? 0
-  write(db, place, { ...before, since })
+  if (!firstMove.first(db, { ...place, entered: 0 })) return void dropLevel.run(db, place)
+  const { quantity: counted = 0, at = '', fact = '' } = newestCount.first(db, place) ?? {}
+  write(db, place, {
+    counted,
+    countAt: at,
+    countFact: fact,
+    since: movedSince.first(db, { ...place, at, fact })?.sum ?? 0,
+    tracked: firstMove.first(db, { ...place, entered: 1 }) ? 1 : 0,
+  })
 }
 
 function write(

@@ -3,7 +3,7 @@ import { only, prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Apply } from '../../journal/apply.ts'
-import { noteSold } from '../../stock/store.ts'
+import { forgetHandedOut, noteSold } from '../../stock/store.ts'
 import { idSent } from '../purchase.ts'
 import type { SnacksHandedOut } from './facts.ts'
 
@@ -69,7 +69,10 @@ const waiting = prepared((q, given: { cinemaId: string; from: string; most: numb
  */
 export const applySnacksHandedOut: Apply<SnacksHandedOut> = ({ db }, fact) => {
   const { handoutId: id, billId, cinemaId, number, products, employeeName, device } = fact.body
-  put.run(db, { id, bill_id: idSent(billId), employee_name: employeeName, device, at: fact.at })
+  const known = byId.first(db, { id })
+  const row = { id, bill_id: idSent(billId), employee_name: employeeName, device, at: fact.at }
+  if (!put.run(db, row)) return
+  if (known) forgetHandedOut(db, { cinemaId, at: known.at, number })
   const lines = products.map((each, index) => ({ ...each, line: index + 1 }))
   noteSold(db, fact, { cinemaId, who: employeeName, number }, lines)
 }

@@ -11,15 +11,20 @@ import { evening, rest } from '../journal/machine.ts'
  * Something is done at a box, its relay hears of it and its registers do not. Then both disks are lost while the line is
  * cut, and it is done once more at the box in emergency mode, as registers send again what was not answered.
  *
+ * @param options.before what the relay does first, and the box keeps
  * @param options.minutesLost between the two
  * @returns what `doing` gave each time, and both sides after the line is back
  */
 export async function doneAnew<T>(
   doing: (node: Node) => Promise<T>,
-  { minutesLost = 1 }: { minutesLost?: number } = {},
+  {
+    before = () => Promise.resolve(),
+    minutesLost = 1,
+  }: { before?: (relay: Node) => Promise<unknown>; minutesLost?: number } = {},
 ) {
   const { box, relay, first, link, durableIdentity } = await evening()
-  await link.settle()
+  await before(relay)
+  await rest(link)
   const copy = box.copy()
   const done = [await doing(first)]
   await rest(link)
