@@ -41,19 +41,16 @@ const putPayment = prepared((q, given: Omit<Tables['payments'], 'checkout_url'>)
     ),
 )
 const paymentOfBill = prepared((q, given: { id: string; billId: string }) =>
-  q.selectFrom('payments').select('status').where('id', '=', given.id).where('bill_id', '=', given.billId),
+  q
+    .selectFrom('payments')
+    .select(['status', 'attempt_id as attemptId'])
+    .where('id', '=', given.id)
+    .where('bill_id', '=', given.billId),
 )
-type PaidRow = Pick<
+/** What its first fact says of a payment; what becomes of it at its provider is told by others. */
+type PaidRow = Omit<
   Tables['payments'],
-  | 'id'
-  | 'method'
-  | 'cents'
-  | 'tendered_cents'
-  | 'change_cents'
-  | 'rounding_cents'
-  | 'at'
-  | 'shift_id'
-  | 'withdrawable'
+  'bill_id' | 'status' | 'refunded_cents' | 'provider_ref' | 'checkout_url' | 'expires_at'
 >
 const updatePayment = prepared((q, given: PaidRow) =>
   q
@@ -66,9 +63,17 @@ const updatePayment = prepared((q, given: PaidRow) =>
         'tendered_cents',
         'change_cents',
         'rounding_cents',
+        'method_id',
+        'provider',
+        'account',
+        'tip_cents',
+        'reference',
+        'voucher_id',
+        'device',
         'at',
         'shift_id',
         'withdrawable',
+        'attempt_id',
       ),
     )
     .where('id', '=', given.id)
@@ -92,7 +97,7 @@ export type FirstPayment = Omit<Paid, 'methodId'> & {
 }
 
 /** Writes a payment that is told for the first time. Returns whether it was not here before. */
-export function insertPayment(db: Db, payment: FirstPayment): boolean {
+function insertPayment(db: Db, payment: FirstPayment): boolean {
   const changes = putPayment.run(db, {
     ...rowOf(payment),
     bill_id: payment.billId,
@@ -100,14 +105,6 @@ export function insertPayment(db: Db, payment: FirstPayment): boolean {
     refunded_cents: 0,
     provider_ref: payment.providerRef ?? null,
     expires_at: payment.expiresAt ?? null,
-    method_id: payment.methodId ?? payment.by?.methodId ?? null,
-    provider: payment.by?.provider ?? null,
-    account: payment.by?.account ?? null,
-    tip_cents: payment.tipCents ?? 0,
-    reference: payment.reference ?? null,
-    voucher_id: payment.voucherId ?? null,
-    device: payment.device ?? null,
-    attempt_id: payment.attemptId ?? null,
   })
   if (payment.attemptId) noteAttemptPaid(db, payment.attemptId)
   return changes > 0
@@ -122,21 +119,31 @@ function rowOf(payment: FirstPayment): PaidRow {
     tendered_cents: payment.tenderedCents ?? null,
     change_cents: payment.changeCents ?? null,
     rounding_cents: payment.roundingCents ?? 0,
+    method_id: payment.methodId ?? payment.by?.methodId ?? null,
+    provider: payment.by?.provider ?? null,
+    account: payment.by?.account ?? null,
+    tip_cents: payment.tipCents ?? 0,
+    reference: payment.reference ?? null,
+    voucher_id: payment.voucherId ?? null,
+    device: payment.device ?? null,
     at,
     shift_id: payment.shiftId ?? null,
     withdrawable: payment.withdrawable ? 1 : null,
+    attempt_id: payment.attemptId ?? null,
   }
 }
 
 /**
- * The payment a bill begins with. Told twice under one id, the earliest stands and its status only moves on; told of another
- * bill it changes nothing, since no seller speaks of another's money.
+ * Writes a payment. Told twice under one id, the earliest stands and its status only moves on; told of another bill it
+ * changes nothing, since no seller speaks of another's money.
  */
 export function writePayment(db: Db, payment: FirstPayment): void {
   if (insertPayment(db, payment)) return
-  const { id, billId } = payment
+  const { id, billId, status } = payment
   const known = paymentOfBill.first(db, { id, billId })
   if (!known) return
-  updatePayment.run(db, rowOf(payment))
-  setStatus.run(db, { id, status: furtherPaymentStatus(known.status, payment.status) })
+  const isEarlier = updatePayment.run(db, rowOf(payment)) > 0
+  setStatus.run(db, { id, status: furtherPaymentStatus(known.status, status) })
+  if (!isEarlier) return
+  for (const attemptId of [known.attemptId, payment.attemptId]) if (attemptId) noteAttemptPaid(db, attemptId)
 }

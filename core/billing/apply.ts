@@ -24,7 +24,7 @@ import { noteReinstated } from './reinstated-store.ts'
 import { statusOf } from './store.ts'
 import { writeBill } from './apply-bill.ts'
 import { noteExchangePayment } from './refunds/exchange-payment-store.ts'
-import { insertPayment, writePayment } from './apply-payment.ts'
+import { writePayment } from './apply-payment.ts'
 
 const putDisplaced = prepared((q, given: Tables['displaced']) =>
   q
@@ -43,24 +43,42 @@ const putProvider = prepared((q, given: AtProvider) =>
     })
     .where('id', '=', given.id),
 )
+/** Of two numbers that a relay gave it, as it had forgotten the first, the earliest stands in any order. */
 const numberBill = prepared((q, given: { id: string; number: string; at: string }) =>
   q
     .updateTable('bills')
     .set({ number: given.number, settled_at: given.at })
     .where('id', '=', given.id)
-    .where('number', 'is', null),
+    .where(sql<boolean>`(number is null or (${given.at}, ${given.number}) < (settled_at, number))`),
 )
+/** Found once more by a relay that had forgotten it. */
 const putUnmatched = prepared((q, given: Tables['unmatched_payments']) =>
   q
     .insertInto('unmatched_payments')
-    .orIgnore()
-    .values(only(given, 'id', 'cinema_id', 'named_bill_id', 'named_payment_id', 'seats', 'at')),
+    .values(only(given, 'id', 'cinema_id', 'named_bill_id', 'named_payment_id', 'seats', 'at'))
+    .onConflict(conflict =>
+      conflict.column('id').doUpdateSet({ at: sql<string>`min(unmatched_payments.at, excluded.at)` }),
+    ),
 )
+/** Of two people who cleared it where they could not hear of each other, the first is told, in any order. */
 const putCleared = prepared((q, given: Tables['cleared_payments']) =>
   q
     .insertInto('cleared_payments')
-    .orIgnore()
-    .values(only(given, 'entry', 'payment_id', 'reason', 'employee_name', 'at')),
+    .values(only(given, 'entry', 'payment_id', 'reason', 'employee_name', 'at'))
+    .onConflict(conflict =>
+      conflict
+        .column('entry')
+        .doUpdateSet(({ ref }) => ({
+          payment_id: ref('excluded.payment_id'),
+          reason: ref('excluded.reason'),
+          employee_name: ref('excluded.employee_name'),
+          at: ref('excluded.at'),
+        }))
+        .where(
+          sql<boolean>`(excluded.at, excluded.employee_name, excluded.reason)
+            < (cleared_payments.at, cleared_payments.employee_name, cleared_payments.reason)`,
+        ),
+    ),
 )
 const setBillStatus = prepared((q, given: { id: string; status: BillStatus }) =>
   q.updateTable('bills').set({ status: given.status }).where('id', '=', given.id),
@@ -145,7 +163,7 @@ export const applyPaymentOpened: Apply<PaymentOpened> = ({ db }, fact) => {
   const { body } = fact
   const { paymentId: id, billId, cents } = body
   const opened = { id, billId, kind: 'online', status: 'paying', cents } as const
-  insertPayment(db, { ...opened, by: body, at: fact.at })
+  writePayment(db, { ...opened, by: body, at: fact.at })
   if (body.exchange) noteExchangePayment(db, id, body.exchange)
   followAttempts(db, body.billId)
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'paying', billId: body.billId })
@@ -155,7 +173,7 @@ export const applyPaymentFound: Apply<PaymentFound> = ({ db }, fact) => {
   const { paymentId, providerRef, cents, cinemaId, named, expiresAt, provider, account } = fact.body
   // Under its own name, so that it is nobody's attempt: a bill that comes back later is not mixed up with it.
   const opened = { id: paymentId, billId: paymentId, kind: 'online', status: 'paying' } as const
-  insertPayment(db, {
+  writePayment(db, {
     ...opened,
     cents,
     providerRef,

@@ -58,6 +58,8 @@ const putVoucher = prepared((q, given: Tables['vouchers']) =>
           turn_cents: ref('excluded.turn_cents'),
           refreshment_cents: ref('excluded.refreshment_cents'),
           pause_minutes: ref('excluded.pause_minutes'),
+          ticket_max_cents: ref('excluded.ticket_max_cents'),
+          ticket_above: ref('excluded.ticket_above'),
           owner: ref('excluded.owner'),
           valid_from: ref('excluded.valid_from'),
           valid_until: ref('excluded.valid_until'),
@@ -108,7 +110,11 @@ const putDebt = prepared((q, given: Tables['voucher_debts']) =>
     .onConflict(conflict =>
       conflict
         .column('id')
-        .doUpdateSet(({ ref }) => ({ allowed_by: ref('excluded.allowed_by'), at: ref('excluded.at') }))
+        .doUpdateSet(({ ref }) => ({
+          covered_cents: ref('excluded.covered_cents'),
+          allowed_by: ref('excluded.allowed_by'),
+          at: ref('excluded.at'),
+        }))
         .where(
           sql<boolean>`(excluded.at, excluded.allowed_by) < (voucher_debts.at, voucher_debts.allowed_by)`,
         ),

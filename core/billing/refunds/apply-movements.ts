@@ -25,11 +25,21 @@ const putRefund = prepared(
   (q, given: Omit<Tables['refunds'], 'status' | 'kind' | 'shift_id' | 'attempt_id' | 'rounding_cents'>) =>
     q
       .insertInto('refunds')
-      .orIgnore()
       .values({
         ...only(given, 'id', 'payment_id', 'bill_id', 'cents', 'reason', 'at'),
         status: 'refunding',
-      }),
+      })
+      // Ordered once more by a node that had forgotten it: the earliest stands, in any order.
+      .onConflict(conflict =>
+        conflict
+          .column('id')
+          .doUpdateSet(({ ref }) => ({
+            cents: ref('excluded.cents'),
+            reason: ref('excluded.reason'),
+            at: ref('excluded.at'),
+          }))
+          .where(sql<boolean>`(excluded.at, excluded.cents) < (refunds.at, refunds.cents)`),
+      ),
 )
 const putRetry = prepared((q, given: Tables['refund_retries']) =>
   q
@@ -37,17 +47,25 @@ const putRetry = prepared((q, given: Tables['refund_retries']) =>
     .orIgnore()
     .values(only(given, 'refund_id', 'attempt')),
 )
+/** What a provider says is heard again by a relay that had forgotten it: the first time is told, in any order. */
 const putMismatch = prepared((q, given: Tables['payment_mismatches']) =>
   q
     .insertInto('payment_mismatches')
-    .orIgnore()
-    .values(only(given, 'payment_id', 'bill_id', 'told', 'at')),
+    .values(only(given, 'payment_id', 'bill_id', 'told', 'at'))
+    .onConflict(conflict =>
+      conflict
+        .column('payment_id')
+        .doUpdateSet(({ ref }) => ({ told: ref('excluded.told'), at: ref('excluded.at') }))
+        .where(sql<boolean>`(excluded.at, excluded.told) < (payment_mismatches.at, payment_mismatches.told)`),
+    ),
 )
 const putUnmatched = prepared((q, given: Tables['unmatched_movements']) =>
   q
     .insertInto('unmatched_movements')
-    .orIgnore()
-    .values(only(given, 'movement', 'payment_id', 'bill_id', 'kind', 'cents', 'at')),
+    .values(only(given, 'movement', 'payment_id', 'bill_id', 'kind', 'cents', 'at'))
+    .onConflict(conflict =>
+      conflict.column('movement').doUpdateSet({ at: sql<string>`min(unmatched_movements.at, excluded.at)` }),
+    ),
 )
 const putMovement = prepared((q, given: Tables['refund_movements']) =>
   q

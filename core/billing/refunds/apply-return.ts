@@ -4,7 +4,7 @@ import type { Db } from '../../database/sql.ts'
 import type { RefundReason } from '../../database/statuses.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Fact } from '../../journal/fact.ts'
-import { writeLine } from '../apply-bill.ts'
+import { forgetDiscounts, writeLine } from '../apply-bill.ts'
 import { sumRefunded } from './apply-movements.ts'
 import type { ExchangeMade, RefundMade } from './facts.ts'
 
@@ -94,7 +94,7 @@ const dropNewLines = prepared((q, given: OfReturn) =>
     ),
 )
 const dropExchangedLines = prepared((q, given: OfReturn) =>
-  q.deleteFrom('exchanged_lines').where('return_id', '=', given.id),
+  q.deleteFrom('exchanged_lines').where('return_id', '=', given.id).returning('line'),
 )
 const dropMoney = prepared((q, given: OfReturn) =>
   q
@@ -110,11 +110,13 @@ type About = { id: string; kind: 'refund' | 'exchange'; cents: number; reason: R
 /**
  * Writes what a refund or an exchange gave back: its lines, its money as far as it left a drawer, and the lines that an
  * exchange added. Told a second time under its id, the earlier one's stand.
+ *
+ * @returns whether this is the one that stands, as far as is known by now
  */
-export function writeReturn(db: Db, fact: Fact<RefundMade | ExchangeMade>, about: About): void {
+export function writeReturn(db: Db, fact: Fact<RefundMade | ExchangeMade>, about: About): boolean {
   const { body, at } = fact
   const known = billOf.first(db, { id: about.id })
-  if (!putRow(db, fact, about)) return
+  if (!putRow(db, fact, about)) return false
   const paid = new Set(body.money.map(({ paymentId }) => paymentId))
   if (known) for (const paymentId of drop(db, { id: about.id, billId: known.billId })) paid.add(paymentId)
   for (const { vatCents, ...line } of body.lines)
@@ -144,6 +146,7 @@ export function writeReturn(db: Db, fact: Fact<RefundMade | ExchangeMade>, about
       writeLine(db, body.billId, line, rest)
       putExchangedLine.run(db, { bill_id: body.billId, line, return_id: about.id })
     }
+  return true
 }
 
 /** Whether it is the first of its id, or the earliest that is known by now. */
@@ -167,6 +170,7 @@ function putRow(db: Db, { body, at, actor }: Fact<RefundMade | ExchangeMade>, ab
 function drop(db: Db, returned: OfReturn): string[] {
   dropReturnedLines.run(db, returned)
   dropNewLines.run(db, returned)
-  dropExchangedLines.run(db, returned)
+  const lines = dropExchangedLines.all(db, returned).map(({ line }) => line)
+  if (lines.length) forgetDiscounts(db, returned.billId, Math.min(...lines))
   return dropMoney.all(db, returned).map(({ paymentId }) => paymentId)
 }

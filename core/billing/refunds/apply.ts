@@ -4,19 +4,35 @@ import type { Tables } from '../../database/tables.ts'
 import type { Apply } from '../../journal/apply.ts'
 import { changeTokens } from '../../seating/apply.ts'
 import { noteReinstated } from '../reinstated-store.ts'
-import { moveBill, movePayment, noteDisplaced } from '../apply.ts'
-import { writeDiscounts } from '../apply-bill.ts'
-import { insertPayment } from '../apply-payment.ts'
+import { moveBill, noteDisplaced } from '../apply.ts'
+import { discountsAt, writeDiscounts } from '../apply-bill.ts'
+import { writePayment } from '../apply-payment.ts'
 import { noteGiven } from './apply-given.ts'
 import { followMovements } from './apply-movements.ts'
 import { writeReturn } from './apply-return.ts'
 import type { ExchangeMade, RefundAsked, RefundMade, RefundRefused, RefundsOrdered } from './facts.ts'
 
+/** Asked again by a box that had forgotten it: the earliest stands, in any order. */
 const putRequest = prepared((q, given: Tables['refund_requests']) =>
   q
     .insertInto('refund_requests')
-    .orIgnore()
-    .values(only(given, 'id', 'bill_id', 'lines', 'reason', 'used_too', 'employee_name', 'at')),
+    .values(only(given, 'id', 'bill_id', 'lines', 'reason', 'used_too', 'employee_name', 'at'))
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({
+          bill_id: ref('excluded.bill_id'),
+          lines: ref('excluded.lines'),
+          reason: ref('excluded.reason'),
+          used_too: ref('excluded.used_too'),
+          employee_name: ref('excluded.employee_name'),
+          at: ref('excluded.at'),
+        }))
+        .where(
+          sql<SqlBool>`(excluded.at, excluded.employee_name, coalesce(excluded.lines, ''))
+            < (refund_requests.at, refund_requests.employee_name, coalesce(refund_requests.lines, ''))`,
+        ),
+    ),
 )
 const putRefusal = prepared((q, given: Tables['refund_refusals']) =>
   q
@@ -62,18 +78,15 @@ export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
   const { body } = fact
   const { payments, billId, exchangeId } = body
   const back = body.money.reduce((sum, part) => sum + part.cents, 0)
-  writeReturn(db, fact, {
+  const isWritten = writeReturn(db, fact, {
     id: exchangeId,
     kind: 'exchange',
     cents: back - payments.reduce((sum, each) => sum + each.cents, 0),
     reason: null,
   })
-  // A bill has fewer of them, and each exchange's lines have numbers of their own.
-  const [first] = body.newLines
-  writeDiscounts(db, billId, body.discounts, (first?.line ?? 1) * 10_000)
+  if (isWritten) writeDiscounts(db, billId, body.discounts, discountsAt(body.newLines[0]?.line ?? 1))
   // What was paid online on top was opened before, and is a payment of the bill already.
-  for (const each of payments)
-    if (!insertPayment(db, { ...each, billId, status: 'paid', at: fact.at })) movePayment(db, each.id, 'paid')
+  for (const each of payments) writePayment(db, { ...each, billId, status: 'paid', at: fact.at })
   changeTokens(db, fact, body.freed, { owner: body.owner, state: 'free', billId: null })
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'sold', billId })
   noteDisplaced(db, fact, billId, body.displaced ?? [])

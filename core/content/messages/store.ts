@@ -7,11 +7,25 @@ import { partsOfMail } from '../../journal/storage/person-index.ts'
 import type { PrivateReading } from '../../journal/storage/private-store.ts'
 import type { MessageHandled, MessageReceived } from './facts.ts'
 
+/** Sent again to a relay that had forgotten it, it is one message: the earliest stands, in any order. */
 const put = prepared((q, given: Tables['messages']) =>
   q
     .insertInto('messages')
-    .orIgnore()
-    .values(only(given, 'id', 'at', 'cinema_id', 'locale', 'private_digest')),
+    .values(only(given, 'id', 'at', 'cinema_id', 'locale', 'private_digest'))
+    .onConflict(conflict =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({
+          at: ref('excluded.at'),
+          cinema_id: ref('excluded.cinema_id'),
+          locale: ref('excluded.locale'),
+          private_digest: ref('excluded.private_digest'),
+        }))
+        .where(
+          sql<boolean>`(excluded.at, coalesce(excluded.private_digest, ''))
+            < (messages.at, coalesce(messages.private_digest, ''))`,
+        ),
+    ),
 )
 const mark = prepared((q, given: Tables['message_marks']) =>
   q

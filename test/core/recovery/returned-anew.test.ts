@@ -2,14 +2,24 @@ import { expect, test } from 'vitest'
 import { linesNow } from '#core/billing/line-store.ts'
 import { paymentsOf } from '#core/billing/payment-store.ts'
 import { moneyOf } from '#core/billing/refunds/money-store.ts'
+import { refundRequestsOf } from '#core/billing/refunds/request-store.ts'
 import { returnById, returnsOf } from '#core/billing/refunds/store.ts'
 import { billById } from '#core/billing/store.ts'
 import type { Node } from '#core/journal/node.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
-import { exchangeTickets, refundBill } from '#core/sales/refunds/commands.ts'
+import { openBill, settlePayment } from '#core/sales/online-commands.ts'
+import { exchangeTickets, refundBill, refundOrRequest } from '#core/sales/refunds/commands.ts'
 import { tokensOf } from '#core/seating/store.ts'
 import { cashier, exchangeOf, refundOf } from '../../world/refunding.ts'
-import { atRegister, carl, saleOf, tonight } from '../../world/small-exhibitor.ts'
+import {
+  atRegister,
+  byHand,
+  carl,
+  checkoutOf,
+  saleOf,
+  tonight,
+  visitor,
+} from '../../world/small-exhibitor.ts'
 import { doneAnew } from './done-anew.ts'
 
 const parkedOf = ({ db }: Node) => db.prepare('SELECT reason FROM parked').all()
@@ -50,4 +60,39 @@ test('so is an exchange', async () => {
     ])
     expect(tokensOf(at.db, tonight, ['A6']).get('A6')).toMatchObject({ state: 'sold', billId: 'sale-2' })
   }
+})
+
+test('what was paid on top of an exchange was paid when it was made first', async () => {
+  const ticket = { scheduleId: tonight, seatId: 'A4', priceRateId: 'children' }
+  const tickets = [{ scheduleId: tonight, seatId: 'A6', priceRateId: 'normal' }]
+  const { node, relay } = await doneAnew(async at => {
+    const cheap = { ...saleOf('sale-2', []), tickets: [ticket], totalCents: 700 }
+    await at.execute(atRegister, tx => sellAtRegister(tx, cheap, carl))
+    await at.execute(atRegister, tx =>
+      exchangeTickets(tx, exchangeOf('x-1', 'sale-2', [1], [], 300, { tickets }), cashier),
+    )
+  })
+  for (const at of [node, relay]) {
+    expect(parkedOf(at)).toEqual([])
+    const [, onTop] = paymentsOf(at.db, 'sale-2')
+    expect([onTop!.cents, onTop!.at]).toEqual([300, returnById(at.db, 'x-1')!.at])
+  }
+})
+
+test('a refund that a box asks its relay for once more was asked for once, and when it was first', async () => {
+  const buy = async (relay: Node) => {
+    await relay.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['B1']), 'en'))
+    await relay.execute(byHand, tx => settlePayment(tx, 'bill-1-1', 'paid'))
+  }
+  const moments: string[] = []
+  const { node, relay } = await doneAnew(
+    async at => {
+      await at.execute(atRegister, tx => refundOrRequest(tx, refundOf('ask-1', 'bill-1'), cashier))
+      moments.push(refundRequestsOf(at.db, 'bill-1')[0]!.at)
+    },
+    { before: buy },
+  )
+  for (const at of [node, relay])
+    expect(refundRequestsOf(at.db, 'bill-1').map(({ at: moment }) => moment)).toEqual([moments[0]])
+  expect(moments[1]! > moments[0]!).toBe(true)
 })
