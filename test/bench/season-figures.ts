@@ -147,7 +147,7 @@ function looks(node: Node): Record<string, number> {
     'work list': () => stuckNow(db),
     'tickets to pay back': () => owedForCancelled(db, 'relay', 50),
     'refunds of one show': () => refundsOfShow(db, showOf(1, 1)),
-    'requests to answer': () => openRefundRequests(db, 'relay'),
+    'requests to answer': () => openRefundRequests(db, 'relay').toArray(),
     'refunds by themselves': () => orderedRefunds(db, 'relay', 200),
     'payments under way': () => [
       openPayments(db),

@@ -151,7 +151,7 @@ export function payOut(turn: Turn, box: Place): string {
   if (!box.incarnation) return `${box.name} is off`
   const { chance, index, simulation } = turn
   const { db } = box.incarnation.node
-  const asked = openRefundRequests(db, 'box')
+  const asked = openRefundRequests(db, 'box').toArray()
   const owed = owedForCancelled(db, 'box', 20)
   if (asked.length && chance.happens(0.7)) {
     const { id, billId, lines, reason } = chance.pick(asked)

@@ -43,12 +43,15 @@ const requestsOfBill = prepared((q, given: { billId: string }) =>
 const firstRequest = prepared((q, given: { billId: string }) =>
   q.selectFrom('refund_requests').select('id').where('bill_id', '=', given.billId).limit(1),
 )
-const requestsUnanswered = prepared((q, given: { owner: Owner; limit: number }) =>
+type Page = { owner: Owner; afterAt: string; afterId: string; limit: number }
+const requestsUnanswered = prepared((q, given: Page) =>
   requests(q)
-    .innerJoin('bill_owners as w', 'w.bill_id', 'a.bill_id')
+    .crossJoin('bill_owners as w')
+    .whereRef('w.bill_id', '=', 'a.bill_id')
     .where('w.owner', '=', given.owner)
     .where('t.id', 'is', null)
     .where('n.request_id', 'is', null)
+    .where(sql<boolean>`(a.at, a.id) > (${given.afterAt}, ${given.afterId})`)
     .orderBy('a.at')
     .orderBy('a.id')
     .limit(given.limit),
@@ -68,9 +71,20 @@ export function refundRequestById(db: Db, id: string): RefundRequestRow | undefi
   return row && requestOf(row)
 }
 
-/** Requests nobody has answered, about bills one side owns; the oldest first. */
-export function openRefundRequests(db: Db, owner: Owner, limit = 200): RefundRequestRow[] {
-  return requestsUnanswered.all(db, { owner, limit }).map(requestOf)
+/** Requests that are read at once. */
+const pageSize = 200
+
+/** Requests nobody has answered, about bills one side owns; the oldest first, and read as far as they are asked for. */
+export function* openRefundRequests(db: Db, owner: Owner): Generator<RefundRequestRow> {
+  let last = { at: '', id: '' }
+  for (;;) {
+    const page = requestsUnanswered
+      .all(db, { owner, afterAt: last.at, afterId: last.id, limit: pageSize })
+      .map(requestOf)
+    yield* page
+    if (page.length < pageSize) return
+    last = page.at(-1)!
+  }
 }
 
 type Row = Omit<RefundRequestRow, 'lines' | 'usedToo'> & { lines: string | null; usedToo: number }

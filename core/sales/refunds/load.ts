@@ -130,5 +130,7 @@ export function loadExchange(tx: Tx, bill: BillRow, { id, tickets, channel }: Ex
 
 /** Requests that can be refunded over the provider; the others wait for an employee at the till. */
 export function requestsToAnswer(db: Db, owner: Owner): RefundRequestRow[] {
-  return openRefundRequests(db, owner).filter(ask => paidOnlineOnly(db, ask.billId))
+  return openRefundRequests(db, owner)
+    .filter(ask => paidOnlineOnly(db, ask.billId))
+    .toArray()
 }

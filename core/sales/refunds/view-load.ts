@@ -135,7 +135,10 @@ const dueMost = 200
 /** What waits for a guest at this till: requests first, then tickets of cancelled shows, the newest first. */
 export function dueRefunds(tenant: Tenant) {
   const { db, catalogue, identity } = tenant.node
-  const asked = openRefundRequests(db, identity.role, dueMost).filter(ask => !paidOnlineOnly(db, ask.billId))
+  const asked = openRefundRequests(db, identity.role)
+    .filter(ask => !paidOnlineOnly(db, ask.billId))
+    .take(dueMost)
+    .toArray()
   const cancelled = owedForCancelled(db, identity.role, dueMost)
   const due = (billId: string, wanted: { line: number; quantity: number }[] | null) => {
     const bill = billById(db, billId)!

@@ -3,20 +3,21 @@ import { refundsOf } from '#core/billing/refunds/money-store.ts'
 import type { ExchangeMade } from '#core/billing/refunds/facts.ts'
 import { parseFact } from '#core/journal/fact.ts'
 import { exchangeTickets } from '#core/sales/refunds/commands.ts'
-import { cashier, exchangeOf } from '../../../world/refunding.ts'
+import { cashier, exchangeOf, refundOf } from '../../../world/refunding.ts'
 import { orderRefunds } from '#core/billing/refunds/commands.ts'
 import { orderedRefunds } from '#core/billing/refunds/cancelled-store.ts'
 import { refundRequestsOf } from '#core/billing/refunds/request-store.ts'
 import { factKinds } from '#core/facts.ts'
 import type { FactKinds } from '#core/journal/apply.ts'
 import { appendAll } from '#core/journal/draft.ts'
+import type { Node } from '#core/journal/node.ts'
 import { noMirror } from '#core/journal/mirror.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { openNode } from '#core/node.ts'
 import { cancelSchedule, createSchedule } from '#core/planning/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { settlePayment, openBill } from '#core/sales/online-commands.ts'
-import { refundByNode } from '#core/sales/refunds/commands.ts'
+import { refundBill, refundByNode } from '#core/sales/refunds/commands.ts'
 import { keepRefunds } from '#core/sales/refunds/refund-keeper.ts'
 import { ownKeys } from '../../../world/keys.ts'
 import {
@@ -40,6 +41,12 @@ const ask = {
   employeeId: 'mia',
   employeeName: 'Mia',
 } as const
+
+/** What the relay wrote arrives. */
+async function hearOf(relay: Node, node: Node) {
+  for (const { origin } of relay.journal.heads().filter(head => head.origin.startsWith('relay-')))
+    await receiveSigned(node, origin, relay.journal.after(origin, node.journal.head(origin).seq, 10_000))
+}
 
 /** A box asks for a refund of an online purchase, and the relay's program does not know such requests yet. */
 async function askedOfOlder() {
@@ -90,8 +97,7 @@ test('a request for a bill of which nothing is left is refused also where the re
   const keeper = keepRefunds(node).start()
   const { node: relay } = await openSmallNode('relay')
   await relay.execute(byHand, tx => tx.append('cinema:cinema-1', 'refund.asked', ask))
-  for (const { origin } of relay.journal.heads().filter(head => head.origin.startsWith('relay-')))
-    await receiveSigned(node, origin, relay.journal.after(origin, node.journal.head(origin).seq, 10_000))
+  await hearOf(relay, node)
   for (let turn = 0; turn < 20; turn++) await turns()
   expect(refundRequestsOf(node.db, 'bill-1')).toMatchObject([{ outcome: null }])
   // As it was written before the box had heard of the request, and comes back to it from the relay.
@@ -104,6 +110,29 @@ test('a request for a bill of which nothing is left is refused also where the re
   )
   for (let turn = 0; turn < 20; turn++) await turns()
   expect(refundRequestsOf(node.db, 'bill-1')).toMatchObject([{ outcome: 'refused' }])
+  await keeper.stop()
+})
+
+test('requests that wait for a guest at the till keep none behind them waiting, however many they are', async () => {
+  const { node } = await openSmallNode('box')
+  for (const [id, seat] of [
+    ['bill-1', 'A3'],
+    ['bill-2', 'A4'],
+  ] as const)
+    await node.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, [seat]), carl))
+  await node.execute(atRegister, tx => refundBill(tx, refundOf('back-2', 'bill-2'), cashier))
+  const asks = Array.from({ length: 205 }, (_, nth) => ({ ...ask, requestId: `till-${nth}` }))
+  const { node: relay } = await openSmallNode('relay')
+  await relay.execute(byHand, tx => {
+    for (const each of asks) tx.append('cinema:cinema-1', 'refund.asked', each)
+    // Nothing is left of it, so the node answers by itself.
+    tx.append('cinema:cinema-1', 'refund.asked', { ...ask, requestId: 'zz', billId: 'bill-2' })
+  })
+  const keeper = keepRefunds(node).start()
+  await hearOf(relay, node)
+  for (let turn = 0; turn < 40; turn++) await turns()
+  expect(refundRequestsOf(node.db, 'bill-2')).toMatchObject([{ id: 'zz', outcome: 'refused' }])
+  expect(refundRequestsOf(node.db, 'bill-1').filter(({ outcome }) => outcome === null)).toHaveLength(205)
   await keeper.stop()
 })
 

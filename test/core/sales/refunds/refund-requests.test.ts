@@ -94,7 +94,7 @@ test('a bill of the till asked for in the portal waits for its guest, and is pai
   await ask(relay, 'ask-1', 'sale-1')
   await link.settle()
   await box.execute(byHand, answerAll)
-  expect(openRefundRequests(box.db, 'box')).toMatchObject([{ id: 'ask-1', billId: 'sale-1' }])
+  expect(openRefundRequests(box.db, 'box').toArray()).toMatchObject([{ id: 'ask-1', billId: 'sale-1' }])
   expect(statusAt(box, 'sale-1')).toBe('settled')
   await ask(box, 'ask-1', 'sale-1', null, cashier)
   await link.settle()
