@@ -1,40 +1,29 @@
-import { lineSentence } from '#core/devices/line-trouble.ts'
 import { partsOf } from '#core/journal/fact.ts'
 import { differingTables } from '../core/journal/link.ts'
-import { awaitedKeys, lookAtKeys } from './key-check.ts'
+import { lookAtKeys } from './key-check.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { rebuild, verify } from '#core/node.ts'
-import { confirm } from './disasters.ts'
-import { skewClock } from './faults.ts'
-import { isApart, awaitForks } from './fork.ts'
+import { endTrouble } from './end-of-trouble.ts'
+import { awaitForks } from './fork.ts'
 import { createSchedule } from '#core/planning/commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
-import { orderedRefunds } from '#core/billing/refunds/cancelled-store.ts'
 import { terminalMoneyOf } from '#core/billing/refunds/given-store.ts'
-import { openRefundRequests } from '#core/billing/refunds/request-store.ts'
-import { paidOnlineOnly } from '#core/billing/payment-store.ts'
 import { idSent } from '#core/billing/purchase.ts'
-import { seatsToRebalance } from '#core/seating/allotment-worker.ts'
 import { paidTwice } from '#core/recovery/store.ts'
 import { turnOwnerOf } from '#core/vouchers/turn.ts'
 import { byHand, checkoutOf } from '../world/small-exhibitor.ts'
 import { chanceOf } from './chance.ts'
-import { isDrawn, lookAtSeats } from './listed-check.ts'
-import { install } from './older-version.ts'
+import { lookAtSeats } from './listed-check.ts'
 import { lookAtTwice, statusIn } from './one-id-twice.ts'
-import { showsAt } from './people.ts'
-import type { Place } from './place.ts'
 import { lookAtRefreshments } from './refreshment-belief.ts'
 import { purchaseOf } from './shared-id.ts'
 import { openAgain, putAway, takeDatabase } from './disk-shelf.ts'
 import type { Simulation } from './simulation.ts'
-import { stuckMoney } from './stuck-money.ts'
 import { sell } from './till.ts'
+import { rest } from './unrest.ts'
 import { checkOut } from './visitor.ts'
 
 const listeningMs = 11 * 60_000
-/** How long everything may take to come to rest once nothing goes wrong any more. */
-const restMs = 2 * 3_600_000
 /** Facts that hand seats over by themselves, per party that took seats: they follow demand, they do not travel to and fro. */
 const givingsPerParty = 0.3
 /** What takes seats out of the free ones, by the names it is counted under. */
@@ -45,31 +34,30 @@ const seatTakers = ['sales at the register', 'bills online', 'reservations made'
  * open, nothing is parked. Then compares what everybody holds, byte for byte.
  */
 export async function heal(simulation: Simulation): Promise<void> {
-  const { options, places, wires, provider, found } = simulation
-  for (const kind of Object.keys(options) as (keyof typeof options)[])
-    if (!['boxes', 'pauseSeconds', 'spread', 'keyMemorySeconds', 'otherMethod'].includes(kind))
-      options[kind] = 0 as never
-  for (const place of places) {
-    place.armed = null
-    place.diskFull = false
-    skewClock(simulation, place, 0)
-    place.secondDisk.condition = 'well'
-    place.start()
-    confirm(simulation, place)
-  }
-  for (const wire of wires) wire.mend()
-  provider.calmDown()
-  if (places.some(place => place.version)) await updateAll(simulation)
-  void simulation.run(simulation.cashier()!.reconcile(new Date(0).toISOString()))
-  await simulation.clock.pass(Math.max(0, provider.quietUntilMs() - simulation.clock.now()))
+  const { places, found } = simulation
+  const isLeftAlone = simulation.options.byTime > 0
+  await endTrouble(simulation)
   await simulation.twins.settle(simulation)
   await awaitForks(simulation)
   const rested = await rest(simulation)
   // A box that has recovered gives no seats away until its registers have spoken.
   if (places.some(place => place.incarnation?.node.nodeStatus.listens()))
     await simulation.clock.pass(listeningMs)
-  if (rested) await goOn(simulation)
+  // What is done by time alone is done before business goes on, which wakes much.
+  if (rested && isLeftAlone && (await rest(simulation))) lookAtEnds(simulation)
+  if (rested && !found.length) await goOn(simulation)
   if (found.length || !(await rest(simulation))) return
+  lookAtEnds(simulation)
+  compare(simulation)
+  const { stats } = simulation
+  const parties = seatTakers.reduce((sum, name) => sum + (stats[name] ?? 0), 0)
+  const givings = stats['transfers: allotment'] ?? 0
+  if (givings > (20 + parties) * givingsPerParty)
+    simulation.fail('I8', `seats were handed over ${givings} times for ${parties} parties`)
+}
+
+/** What everybody is owed has come to them. */
+function lookAtEnds(simulation: Simulation): void {
   const { db } = simulation.relay.incarnation!.node
   const listed = new Set(paidTwice(db).map(({ billId }) => billId))
   simulation.money.atEnd(
@@ -81,37 +69,6 @@ export async function heal(simulation: Simulation): Promise<void> {
   simulation.terminals.atEnd(simulation.relay)
   simulation.gifts.atEnd(db)
   simulation.glasses.atEnd(db)
-  compare(simulation)
-  const { stats } = simulation
-  const parties = seatTakers.reduce((sum, name) => sum + (stats[name] ?? 0), 0)
-  const givings = stats['transfers: allotment'] ?? 0
-  if (givings > (20 + parties) * givingsPerParty)
-    simulation.fail('I8', `seats were handed over ${givings} times for ${parties} parties`)
-}
-
-/** Older versions hold and pass on everything, too; only then they are updated. Of two machines one is off the line. */
-async function updateAll(simulation: Simulation): Promise<void> {
-  const { places, wires } = simulation
-  if (!isApart(simulation)) await untilOver(simulation, () => allStreamsApart(simulation))
-  for (const place of places) if (place.version) install(place, null)
-  for (const place of places) place.start()
-  for (const wire of wires) wire.mend()
-}
-
-/** Waits until everything has come to its end; false when it does not. */
-const rest = (simulation: Simulation) => untilOver(simulation, () => unrest(simulation))
-
-async function untilOver(simulation: Simulation, lookAgain: () => Generator<string>): Promise<boolean> {
-  const { clock, found } = simulation
-  const until = clock.now() + restMs
-  const isAtRest = () => lookAgain().next().done === true
-  let rested = isAtRest()
-  while (!rested && clock.now() < until && !found.length) {
-    await clock.pass(30_000)
-    rested = isAtRest()
-  }
-  if (!rested && !found.length) for (const what of lookAgain()) simulation.fail('I8', what)
-  return !found.length
 }
 
 /** Business goes on: at every cinema a show is planned, each side sells a seat that was the other's, one is paid online. */
@@ -152,75 +109,6 @@ async function goOn(simulation: Simulation): Promise<void> {
       if (!money.bills.get(id)?.settled)
         simulation.fail('I8', `${box.name} and the relay are well, and ${id} is not sold`)
   }
-}
-
-/** Streams a place holds too little of, or should not hold at all. */
-function* streamsApart({ witness, relay }: Simulation, place: Place): Generator<string> {
-  for (const { origin, seq, hash } of witness.ends()) {
-    const { scope } = partsOf(origin)
-    const shared = place === relay || scope === 'exhibitor' || scope === `cinema:${place.identity.cinemaId}`
-    const head = place.incarnation?.node.journal.head(origin)
-    if (shared && (head?.seq !== seq || head.hash !== hash))
-      yield `${place.name} holds ${origin} up to ${head?.seq} of ${seq}`
-    if (!shared && head?.seq) yield `${place.name} holds ${origin}, which is another cinema's`
-  }
-}
-
-function* allStreamsApart(simulation: Simulation): Generator<string> {
-  for (const place of simulation.places) yield* streamsApart(simulation, place)
-}
-
-/** What has not come to its end, one after the other: whoever only asks whether there is something hears the first. */
-function* unrest(simulation: Simulation): Generator<string> {
-  const { places, wires, provider, vouchers, refreshments, topUps, cards, emergencyModeCheck } = simulation
-  if (provider.untold()) yield 'the provider has something to tell that nobody takes'
-  yield* vouchers.unrest()
-  yield* refreshments.unrest()
-  yield* simulation.seats.unrest(id => isDrawn(simulation.relay, id))
-  yield* topUps.unrest()
-  yield* cards.unrest()
-  yield* simulation.deliveries.unrest(simulation.relay.incarnation!)
-  for (const place of places) {
-    const { node } = place.incarnation!
-    const counted = (sql: string) => node.db.prepare(sql).pluck().get() as number
-    yield* streamsApart(simulation, place)
-    yield* awaitedKeys(place, simulation)
-    if (node.state() !== 'ready') yield `${place.name} is ${node.state()}`
-    if (counted('SELECT count(*) FROM holds')) yield `${place.name} still holds seats for a basket`
-    if (counted("SELECT count(*) FROM payments WHERE status = 'paying'"))
-      yield `${place.name} has a payment without an end`
-    // A guest may never come for what a card terminal owes.
-    if (
-      counted(
-        "SELECT count(*) FROM bills WHERE status IN ('paying', 'refunding') AND id NOT IN (SELECT bill_id FROM refunds WHERE status = 'at_terminal')",
-      )
-    )
-      yield `${place.name} has a bill without an end`
-    if (counted("SELECT count(*) FROM refunds WHERE status NOT IN ('refunded', 'at_terminal')"))
-      yield `${place.name} owes a refund`
-    yield* stuckMoney(place.incarnation!, emergencyModeCheck.wasForgotten)
-    if (openRefundRequests(node.db, node.identity.role).some(ask => paidOnlineOnly(node.db, ask.billId)))
-      yield `${place.name} has not answered a request for a refund`
-    if (orderedRefunds(node.db, node.identity.role, 1).length)
-      yield `${place.name} has not paid back a cancelled show`
-    if (counted('SELECT count(*) FROM parked')) yield `${place.name} has parked a fact`
-    for (const show of showsAt(place))
-      if (seatsToRebalance(place.incarnation!.tenant, node.db, show))
-        yield `${place.name} does not give the other side what it should be able to sell of ${show}`
-    yield* emergencyModeCheck.wrong(place)
-    if (node.nodeStatus.emergencyMode()) yield `${place.name} still sells in emergency mode`
-    if (vouchers.hasConflict(node.db)) yield `${place.name} has a conflict of turns`
-    if (counted('SELECT count(*) FROM refreshment_conflicts'))
-      yield `${place.name} has a conflict of a voucher's value`
-  }
-  for (const { peer, cinemaId } of wires)
-    for (const side of ['relay', 'box'] as const) {
-      const trouble = peer(side)?.trouble()
-      if (!peer(side)?.ready()) yield `${cinemaId}: the line is not up`
-      if (trouble) yield `${cinemaId}: ${lineSentence(trouble)}`
-      if (peer(side)?.behind())
-        yield `${cinemaId}: the other side of the ${side} is ${peer(side)?.behind()} facts behind`
-    }
 }
 
 /** I6: every node reads its own journal as its tables say, and shared streams alike. */

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { byTimeOptions } from './by-time.ts'
 import { inJobs } from './jobs.ts'
 import type { Evening } from './play-job.ts'
 import { playSeed, type Run } from './run.ts'
@@ -19,8 +20,10 @@ test('an evening is the same alone and among others, in one process and in sever
   const among = await all(inJobs(playing, evenings, 2, broken))
   const alone = await all(inJobs(playing, evenings.slice(2, 3), 1, broken))
   expect(alone).toEqual([among[2]])
-  for (const [index, { seed, steps }] of evenings.entries())
-    expect(among[index]).toEqual({ ...(await playSeed(seed, { steps })), actions: [] })
+  for (const [index, { seed, steps }] of evenings.entries()) {
+    const options = byTimeOptions(seed)
+    expect(among[index]).toEqual({ ...(await playSeed(seed, { steps, options })), actions: [] })
+  }
 })
 
 test('an evening whose process breaks down is told, and all others are played', async () => {

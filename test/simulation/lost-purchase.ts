@@ -4,12 +4,13 @@ import { count } from './stats.ts'
 
 /**
  * A purchase that the relay's journal lost: it came back from an older copy, and the provider alone knows of it. The
- * relay compares with the provider's list as it does at such a start; the visitor pays, has paid, or never does.
+ * relay compares with the provider's list as it does at such a start; the visitor pays, has paid, or never does. Where an
+ * evening ends by time alone nobody asks for that.
  */
 export function lostPurchase({ chance, index, simulation }: Turn): string {
   const { relay, provider, clock, stats } = simulation
   const shows = showsAt(relay)
-  if (!relay.incarnation || !shows.length) return 'nothing is lost'
+  if (!relay.incarnation || !shows.length || simulation.options.byTime) return 'nothing is lost'
   const show = chance.pick(shows)
   const seats = wantedSeats({ chance, index, simulation }, relay, show, 2)
   const named = seats.map(seat => `${show}/${seat}`).join(' ')

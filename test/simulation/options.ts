@@ -63,6 +63,8 @@ export type Options = Drawn & {
   planChanges: number
   /** How many people stand at one seat: 1 takes any free seat, 0 always the first. */
   spread: number
+  /** 1: when the evening is over nobody helps, see `by-time.ts`. */
+  byTime: number
 }
 
 /** Draws the mixture of a seed. Each kind of trouble is left out in some seeds, so that others can show themselves. */
@@ -88,6 +90,7 @@ export function optionsOf(seed: number): Options {
     bothDisks: maybe(0.2, 0.015),
     pauseSeconds: pickPause(chance),
     spread: chance.pick([0, 0.3, 1]),
+    byTime: 0,
     keyMemorySeconds: chance.pick([20, 120, 3600]),
     ...twinOptionsOf(seed),
     ...hostileOptionsOf(seed),

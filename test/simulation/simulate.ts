@@ -10,7 +10,8 @@ import { add, type Stats } from './stats.ts'
 /**
  * Plays many seeds, `--jobs` at once, and says what they found, in their order and the same however many play at once.
  * A failing seed is told at once, and shortened to the actions it takes when all have been played, which takes as long as
- * a hundred others; played again with `--seeds 1 --seed <it>`, and `--rough` if that was given, it fails the same way.
+ * a hundred others; played again with `--seeds 1 --seed <it>`, and `--rough` or `--by-time` if that was given, it fails the
+ * same way.
  * Ends with one JSON line; status 1 when an invariant was violated.
  */
 const { values } = parseArgs({
@@ -22,9 +23,11 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: usualJobs },
     /** With more of everything that meets seldom; best with fewer steps. */
     rough: { type: 'boolean', default: false },
+    /** Each evening ends by time alone; otherwise some do, by their seeds. */
+    'by-time': { type: 'boolean', default: false },
   },
 })
-const { rough } = values
+const { rough, 'by-time': byTime } = values
 const [seeds, first, steps, shown, jobs] = [
   values.seeds,
   values.seed,
@@ -37,7 +40,12 @@ console.log(`seeds ${first} to ${first + seeds - 1}, ${steps} steps each`)
 const begunMs = Date.now()
 const stats: Stats = {}
 const failing: Run[] = []
-const evenings = Array.from({ length: seeds }, (_, index): Evening => ({ seed: first + index, steps, rough }))
+const evenings = Array.from({ length: seeds }, (_, index): Evening => ({
+  seed: first + index,
+  steps,
+  rough,
+  byTime,
+}))
 let done = 0
 for await (const run of inJobs(new URL('play-job.ts', import.meta.url), evenings, jobs, broken)) {
   add(stats, run.stats)

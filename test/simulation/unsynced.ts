@@ -26,7 +26,11 @@ export function setBackUnsynced({ index, simulation }: Turn): string {
   count(stats, 'boxes set back where nobody remembers')
   const gone = loseBoth({ index, chance, simulation }, box, copy, 'everything is an hour ago', () => {
     // Other registers stood there meanwhile; those that remember are switched on again, or have long forgotten.
-    if (chance.happens(0.6)) tills.set(box, joinTills(tills.get(box)!, till))
+    if (!chance.happens(0.6)) return
+    const both = joinTills(tills.get(box)!, till)
+    tills.set(box, both)
+    // Who is switched on speaks to its box at once.
+    if (box.incarnation) void simulation.run(both.offer(box.incarnation.tenant))
   })
   // What its registers and scanners alone remember is done again meanwhile.
   for (const { fact } of gone) forgetAtTheDoor(simulation, fact)
