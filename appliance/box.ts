@@ -223,8 +223,8 @@ async function openThisBox(config: BoxConfig, runtime: Runtime) {
   let identity = openIdentity(identityAt)
   const relay = { url: relayOf(config, identity.relay), connect: config.FOYER_RELAY_CONNECT }
   if (!identity.place) {
-    identity = await enrol(identity, relay, config.FOYER_ENROL_CODE)
-    saveIdentity(identityAt, { ...identity, relay: relay.url })
+    identity = { ...(await enrol(identity, relay, config.FOYER_ENROL_CODE)), relay: relay.url }
+    saveIdentity(identityAt, identity)
   }
   const databasePath = join(config.FOYER_DATA, 'box.db')
   const mirror = await openMirrorFile(mirrorPath, databasePath)
