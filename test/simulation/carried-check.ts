@@ -37,7 +37,9 @@ export function believesFile(
     if (outcome === 'fork' && !isReal && !hostile.liesAbout(origin))
       fail('I3', `${place.name} believes that ${origin} in a file has another history`)
     const isOwn = partsOf(origin).nodeId === node.identity.nodeId
-    if (outcome === 'fork' && isOwn && !isHeld && !node.nodeStatus.recovery())
+    // Made before a person chose the other history: that stream is over, and nothing more of it is in doubt.
+    const isOver = here >= (closedAt(node.db, origin) ?? Infinity)
+    if (outcome === 'fork' && isOwn && !isOver && !isHeld && !node.nodeStatus.recovery())
       fail('I3', `${place.name} reads in a file that ${origin} has two histories, and goes on`)
   }
 }

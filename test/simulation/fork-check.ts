@@ -173,8 +173,7 @@ export function openForkCheck(parts: ForkParts) {
           )
         }
     },
-    wasPaidInQuarantine: aside.wasPaidIn,
-    wasSoldInQuarantine: aside.wasSoldIn,
+    ...aside.asked,
     /** Whether both sides tell that there are two histories. */
     isTold: ({ box }: Fork) =>
       Boolean(relay.incarnation && forksOf(relay.incarnation.node.db, box.identity.nodeId).length) &&

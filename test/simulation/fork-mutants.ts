@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 import { commandsWith, nodeStatusWith, writing } from './switched-off.ts'
 
-const options = { fork: 0.05, twin: 0, emergencyMode: 0, corrupted: 0 }
+const options = { fork: 0.05, boxKept: 0, twin: 0, emergencyMode: 0, corrupted: 0 }
 /** Nothing else goes wrong, so that many boxes have two histories. */
 const quiet = { hostile: 0, version: 0, crash: 0, mirror: 0, disk: 0, bothDisks: 0 }
 
@@ -39,6 +39,17 @@ export const forkMutants: Mutant[] = [
       }),
     }),
     options,
+  },
+  {
+    rule: 'guests whose seat or show went with the history that was not chosen are listed',
+    rules: () => ({
+      node: commandsWith((tx, { via }) =>
+        via === 'recovery'
+          ? writing(tx, (type, body) => (type === 'guests.displaced' ? undefined : body))
+          : tx,
+      ),
+    }),
+    options: { ...options, ...quiet, fork: 0.15, boxKept: 1, boxes: 1, pauseSeconds: 20 },
   },
   {
     rule: 'what a sale did with vouchers is done again where that alone was set aside',

@@ -19,8 +19,7 @@ export function isApart({ twins, forks }: Simulation): boolean {
 
 /**
  * A box was set back, unmarked. When it wrote on before anybody could tell it so, a manager chooses between its two
- * histories after a while: what the relay holds. Keeping what the box holds is not played yet: what others did meanwhile
- * rests on facts that are set aside then, which neither the checks nor the journals follow everywhere.
+ * histories after a while: what the relay holds, or what the box does.
  *
  * @param about.lived the epoch it had reached
  * @param about.gone what nobody's journal held then
@@ -31,11 +30,13 @@ export function beginFork(
   about: { box: Place; lived: number; gone: readonly Told[]; chance: Chance },
   whenOver: () => void,
 ): void {
-  const { box } = about
+  const { box, chance } = about
+  const fromMs = chance.between(5000, 60_000)
+  const keep = chance.happens(simulation.options.boxKept) ? 'box' : 'relay'
   // Copies from before are of a life that may not be the one that stands.
   box.backups.length = 0
-  const watched = (fork: Fork) => watch(simulation, fork, about.chance.between(5000, 60_000), whenOver)
-  const fork = simulation.forks.setBack({ ...about, keep: 'relay', whenKnown: watched })
+  const watched = (fork: Fork) => watch(simulation, fork, fromMs, whenOver)
+  const fork = simulation.forks.setBack({ ...about, keep, whenKnown: watched })
   if (fork) watched(fork)
   else whenOver()
 }

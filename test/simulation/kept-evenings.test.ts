@@ -3,6 +3,7 @@ import { playSeed } from './run.ts'
 
 /** What came later is left out, so that each evening stays the one it was. */
 const asItWas = {
+  boxKept: 0,
   carried: 0,
   idTwice: 0,
   planChanges: 0,
@@ -33,6 +34,7 @@ const asItWas = {
 }
 /** As they are played now, less what came last. */
 const notYet = {
+  boxKept: 0,
   limits: 0,
   cashAgain: 0,
   rules: 0,

@@ -39,6 +39,7 @@ export const noticingSeeds: Readonly<Record<string, number>> = {
   'a machine that reads in a file of its two histories stands still': 9,
   'a box with two histories stands still until a person has chosen one': 4,
   'sales of the history that was not chosen come back': 9,
+  'guests whose seat or show went with the history that was not chosen are listed': 3,
   'what a sale did with vouchers is done again where that alone was set aside': 54,
   'a relay that starts hears its boxes before it writes': 10,
   'a file is no first word to a relay that starts': 9,

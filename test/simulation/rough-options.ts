@@ -26,12 +26,13 @@ const moves: Partial<Options> = { movedAlone: 0.3, chargebacksTakenBack: 0.8, re
 
 /** Troubles that meet within minutes, in turn: histories, disks, machines, and some of each on a bad line. */
 const troubles: readonly Partial<Options>[] = [
-  { fork: 0.03, relayBack: 0.02, carried: 0.03, twin: 0, emergencyMode: 0 },
+  { fork: 0.03, boxKept: 0.6, relayBack: 0.02, carried: 0.03, twin: 0, emergencyMode: 0 },
   { bothDisks: 0.015, carried: 0.04, disk: 0.02, crash: 0.04, fork: 0, twin: 0 },
   { emergencyMode: 0.03, twin: 0.01, crash: 0.03, cut: 0.03, fork: 0 },
   {
     bothDisks: 0.01,
     fork: 0.015,
+    boxKept: 0.6,
     relayBack: 0.01,
     emergencyMode: 0.015,
     twin: 0.01,

@@ -110,6 +110,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const vouchers = openVoucherCheck(fail, stats, {
     isAlone: emergencyModeCheck.isAlone,
     wasPaidInQuarantine: ticketId => forks.wasPaidInQuarantine(ticketId),
+    wasIssuedInQuarantine: voucherId => forks.wasIssuedInQuarantine(voucherId),
     isLive: ticketId => money.isLive(ticketId),
   })
   const refreshments = openRefreshmentCheck(fail, stats, emergencyModeCheck)

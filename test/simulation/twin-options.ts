@@ -8,6 +8,8 @@ export type TwinOptions = {
   emergencyMode: number
   /** An older state of a box is put back where nobody who remembers can be heard. */
   fork: number
+  /** Of boxes with two histories: a manager keeps what the box holds, and sets aside what the relay does. */
+  boxKept: number
 }
 
 /** Drawn from luck of their own: a seed without them is the same evening as if they did not exist. */
@@ -15,5 +17,10 @@ export function twinOptionsOf(seed: number): TwinOptions {
   const chance = chanceOf(seed, 1_000_037)
   const maybe = (often: number, least: number, most: number) =>
     chance.happens(often) ? Math.round((least + chance.next() * (most - least)) * 1000) / 1000 : 0
-  return { twin: maybe(0.2, 0.01, 0.05), emergencyMode: maybe(0.2, 0.01, 0.04), fork: maybe(0.2, 0.01, 0.04) }
+  return {
+    twin: maybe(0.2, 0.01, 0.05),
+    emergencyMode: maybe(0.2, 0.01, 0.04),
+    fork: maybe(0.2, 0.01, 0.04),
+    boxKept: chance.pick([0, 0.3, 0.7]),
+  }
 }

@@ -6,7 +6,7 @@ import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
 import type { SaleMade } from '#core/billing/facts.ts'
 import { billById } from '#core/billing/store.ts'
 import type { TokenChange } from '#core/seating/token.ts'
-import type { TurnsUsed, VoucherOverridden } from '#core/vouchers/facts.ts'
+import type { TurnsUsed, VoucherIssued, VoucherOverridden } from '#core/vouchers/facts.ts'
 import type { Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail, openWitness, Row, Told } from './witness.ts'
@@ -68,6 +68,10 @@ export function openAside() {
   const paidInQuarantine = new Set<string>()
   /** Bills that were sold there, or in what a box forgot that nobody else knew. */
   const soldInQuarantine = new Set<string>()
+  /** Vouchers that were issued there, by their codes. */
+  const issuedInQuarantine = new Set<string>()
+  /** Shows that were planned there. */
+  const plannedInQuarantine = new Set<string>()
 
   function noteSold({ type, body }: Pick<Fact, 'type' | 'body'>): void {
     if (type === 'sale.made') soldInQuarantine.add((body as SaleMade).billId)
@@ -79,6 +83,8 @@ export function openAside() {
     const { type, body } = parseFact(row.bytes)
     for (const ticketId of ticketsPaidBy({ type, body })) paidInQuarantine.add(ticketId)
     noteSold({ type, body })
+    if (type === 'voucher.issued') issuedInQuarantine.add((body as VoucherIssued).voucherId)
+    if (type === 'schedule.created') plannedInQuarantine.add((body as { id: string }).id)
   }
 
   return {
@@ -87,8 +93,13 @@ export function openAside() {
     drop: (row: Row) => void aside.get(nameOf(row))?.delete(row.bytes),
     holds: (row: Row): boolean => aside.get(nameOf(row))?.has(row.bytes) ?? false,
     knows: (name: string) => aside.has(name),
-    wasPaidIn: (ticketId: string) => paidInQuarantine.has(ticketId),
-    wasSoldIn: (billId: string) => soldInQuarantine.has(billId),
+    /** What the other checks ask of it. */
+    asked: {
+      wasPaidInQuarantine: (ticketId: string) => paidInQuarantine.has(ticketId),
+      wasSoldInQuarantine: (billId: string) => soldInQuarantine.has(billId),
+      wasIssuedInQuarantine: (voucherId: string) => issuedInQuarantine.has(voucherId),
+      wasPlannedInQuarantine: (scheduleId: string) => plannedInQuarantine.has(scheduleId),
+    },
   }
 }
 type Aside = ReturnType<typeof openAside>
@@ -176,7 +187,7 @@ export function checkChoice({ fail, stats, witness, retell, setAside }: ForkPart
     lost.forEach(aside.put)
     excuse(setAside, gone)
     fork.wrote.set(origin, lost)
-    retell(left)
+    retell(left, gone)
   }
 
   return { decided }

@@ -80,7 +80,7 @@ function* unrest(simulation: Simulation): Generator<string> {
       yield `${place.name} has a bill without an end`
     if (counted("SELECT count(*) FROM refunds WHERE status NOT IN ('refunded', 'at_terminal')"))
       yield `${place.name} owes a refund`
-    yield* stuckMoney(place.incarnation!, emergencyModeCheck.wasForgotten)
+    yield* stuckMoney(place.incarnation!, simulation)
     if (openRefundRequests(node.db, node.identity.role).some(ask => paidOnlineOnly(node.db, ask.billId)))
       yield `${place.name} has not answered a request for a refund`
     if (orderedRefunds(node.db, node.identity.role, 1).length)

@@ -21,7 +21,11 @@ type Issued = { turns: number; owner: TurnOwner }
 type Debt = { voucherId: string; owner: TurnOwner; ended: boolean; turn: string | undefined }
 
 /** All vouchers with their turns, and what may be written of a turn next. */
-function openVouchers(fail: Fail, stats: Stats) {
+function openVouchers(
+  fail: Fail,
+  stats: Stats,
+  { wasIssuedInQuarantine }: { wasIssuedInQuarantine: (voucherId: string) => boolean },
+) {
   const issued = new Map<string, Issued>()
   const turns = new Map<string, Turn & { fact: string }>()
   /** Facts that were lost with both disks and came back from somewhere else. */
@@ -29,6 +33,8 @@ function openVouchers(fail: Fail, stats: Stats) {
   const lateNames = new Set<string>()
   /** Turns of which two histories have written one version. */
   const torn = new Set<string>()
+  /** Turns that were used while the issue of their voucher was set aside; a sale that comes back may issue it anew. */
+  const unissued = new Set<string>()
 
   /**
    * A fact of a lost history came back in a file, and its node has written those versions anew, before or since: both are
@@ -38,7 +44,7 @@ function openVouchers(fail: Fail, stats: Stats) {
     const before = turns.get(key)
     const isLate = late.has(fact) || lateNames.has(before?.fact ?? '')
     if (isLate && version <= (before?.version ?? 0)) torn.add(key)
-    return isLate && torn.has(key)
+    return unissued.has(key) || (isLate && torn.has(key))
   }
 
   function move(
@@ -49,9 +55,11 @@ function openVouchers(fail: Fail, stats: Stats) {
     from: (turn: Turn) => boolean,
   ) {
     for (const { voucherId, turn, version } of changes) {
-      const voucher = issued.get(voucherId)
+      const isApart = !issued.has(voucherId) && wasIssuedInQuarantine(voucherId)
+      const voucher = isApart ? unknownVoucher : issued.get(voucherId)
       const key = `${voucherId}/${turn}`
       const who = `${fact.type} ${fact.origin}#${fact.seq}`
+      if (isApart) unissued.add(key)
       if (!voucher || turn < 1 || turn > voucher.turns) {
         fail('I7', `${who} uses turn ${key}, which was never issued`)
         continue
@@ -79,17 +87,20 @@ function openVouchers(fail: Fail, stats: Stats) {
     issued,
     move,
     noteLate: (fact: Fact) => void (late.add(fact), lateNames.add(factName(fact))),
-    isTorn: (key: string) => torn.has(key),
+    isTorn: (key: string) => torn.has(key) || unissued.has(key),
     turn: (key: string) => turns.get(key),
     reset() {
       issued.clear()
       turns.clear()
       torn.clear()
+      unissued.clear()
     },
   }
 }
 
 const isFree = (turn: Turn) => turn.state === 'free'
+/** One whose issue was set aside with its history. */
+const unknownVoucher: Issued = { turns: Infinity, owner: 'relay' }
 
 /** Turns that a manager allowed while somebody else owned them. */
 function openDebts(parts: {
@@ -156,12 +167,14 @@ export function openVoucherCheck(
     isAlone: EmergencyModeCheck['isAlone']
     /** Whether a ticket's turn or debt stands in a history that was set aside, or may be. */
     wasPaidInQuarantine: (ticketId: string) => boolean
+    /** Whether a voucher was issued in a history that was set aside. */
+    wasIssuedInQuarantine: (voucherId: string) => boolean
     /** Whether the journals know a ticket as sold, and neither refunded nor exchanged. */
     isLive: (ticketId: string) => boolean
   },
 ) {
   const { isAlone } = about
-  const vouchers = openVouchers(fail, stats)
+  const vouchers = openVouchers(fail, stats, about)
   const { issued, move } = vouchers
   /** What a ticket that a voucher pays rests on. */
   const paid = new Map<string, string>()
