@@ -147,6 +147,7 @@ function openHearing(
         stop(origin, seq)
         return []
       }
+      if (node.journal.hashAt(origin, seq) === head.hash) their.join(origin)
       their.move(origin, again ? cursorAt(seq) : holdingTo(cursor, seq))
       return order.freedBy(origin, cursor.confirmed)
     },
@@ -180,8 +181,9 @@ function openSendOrder({ node, otherId, isDecided }: Options, their: TheirStream
     const own = partsOf(origin).nodeId === identity.nodeId
     return olderStreams(origin, journal.heads()).every(older => {
       // A relay's choice between its own two histories is written in its next epoch: whoever holds the other one reads it
-      // there. Whoever was set back, and holds less of the chosen one, is sent the rest of that first.
-      if (own && isApart(older.origin) && isDecided(older.origin)) return true
+      // there. Whoever was set back, and holds less of the chosen one, is sent the rest of that first. The choice between a
+      // box's histories is in the relay's stream, so of a box the rest of the chosen one always comes first.
+      if (own && identity.role === 'relay' && isApart(older.origin) && isDecided(older.origin)) return true
       const end = own ? older.seq : (journal.signedHead(older.origin)?.seq ?? 0)
       return their.isEnded(older.origin) || (!isApart(older.origin) && their.confirmed(older.origin) >= end)
     })

@@ -263,6 +263,36 @@ test('a second cinema that still had the history that was not chosen, and offere
   expect(second.link.peers.box.trouble()).toBeNull()
 })
 
+test('what a box writes after its own history was chosen goes to the relay behind the rest of that', async () => {
+  const { relay, node, line } = await setBack()
+  const older = `${box}.1.cinema:cinema-1`
+  await relay.execute(ofMia, tx => settleFork(tx, box, 'box'))
+  const greetings: Letter[] = []
+  let early = 0
+  const holdBack = (lot: Letter[]) => {
+    const isRest = relay.journal.head(older).seq === node.journal.head(older).seq
+    for (const { message } of lot)
+      if (message.kind === 'facts' && message.origin.startsWith(`${box}.2.`) && !isRest) early++
+    const isGreeting = ({ to, message }: Letter) => to === 'box' && message.kind === 'hello'
+    greetings.push(...lot.filter(isGreeting))
+    return lot.filter(letter => !isGreeting(letter))
+  }
+  const talk = async () => {
+    for (let tries = 0; tries < 8; tries++) {
+      await line.settle(holdBack)
+      await line.whenMirrored()
+      await new Promise(wake => setTimeout(wake, 8))
+    }
+  }
+  await talk()
+  await sell(node, 'sale-after', 'D5')
+  await talk()
+  greetings.forEach(line.hand)
+  for (let tries = 0; tries < 3; tries++) await rest(line)
+  expect(early).toBe(0)
+  expect(disagreements(relay, node)).toEqual([])
+})
+
 /** Another cinema of the exhibitor, whose box has caught up. */
 async function secondCinema(relay: Node) {
   const identity = { nodeId: 'box-second0000', cinemaId: 'cinema-2' }
