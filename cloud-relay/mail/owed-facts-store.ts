@@ -13,7 +13,7 @@ import { noteInvoiceSent, type MayOrder } from './invoice-store.ts'
 import { hurryLetters, putLetter } from './letter-store.ts'
 import { moveReminders, oweReminders, type RemindHours } from './reminder-store.ts'
 import { moveReservationMails, oweAllReservationMails, oweReservationMail } from './reservation-store.ts'
-import { noteShow, type Replanned } from './show-owed-store.ts'
+import { noteCancelledBefore, noteShow, type Replanned } from './show-owed-store.ts'
 import { cutUnread, keepUnread, takeRead } from './unread-facts-store.ts'
 
 const factsAfter = prepared((q, given: { position: number; limit: number }) =>
@@ -260,5 +260,6 @@ function noteOne(db: Db, type: string, body: Owing & Replanned, by: By): void {
   if (type === 'refund.made') return void oweReturn.run(db, { id: body.refundId! })
   if (type === 'exchange.made') return void oweReturn.run(db, { id: body.exchangeId! })
   oweBill.run(db, { id: body.billId! })
+  if (type === 'payment.settled') noteCancelledBefore(db, body.billId!)
   if (type === 'refund.accepted' || type === 'refund.done') oweTwice.run(db, { id: body.refundId! })
 }

@@ -35,6 +35,31 @@ const oweCancelled = prepared((q, given: { scheduleId: string }) =>
       ]),
     ),
 )
+/** A purchase is paid, and its show was cancelled meanwhile: one mail for each of those. */
+const oweCancelledBefore = prepared((q, given: { billId: string }) =>
+  q
+    .insertInto('letters')
+    .orIgnore()
+    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .expression(({ selectFrom }) =>
+      selectFrom('bill_lines')
+        .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
+        .innerJoin('schedule_cancellations', 'schedule_cancellations.schedule_id', 'bill_lines.schedule_id')
+        .distinct()
+        .select(({ val }) => [
+          val('cancelled').as('kind'),
+          sql<string>`bills.id || ' ' || bill_lines.schedule_id`.as('about'),
+          val('waiting').as('state'),
+          val(0).as('tries'),
+          val(0).as('next_ms'),
+        ])
+        .where('bill_lines.bill_id', '=', given.billId)
+        .where('bill_lines.kind', '=', 'ticket')
+        .where('bills.source', '=', 'site')
+        .where('bills.status', 'in', ['settled', 'partially_refunded', 'refunding', 'refunded'])
+        .where('bills.private_digest', 'is not', null),
+    ),
+)
 /** Between two mails to a buyer that a show moved: whoever has a box's key could move it every second. */
 const betweenMovesMs = 10 * 60_000
 /** A show was moved: one mail for each place it has been at, and one more when it is back there after another was told. */
@@ -84,6 +109,11 @@ function isMoved(db: Db, id: string, stamp: string, place: Spot): boolean {
     .map(({ body }) => (body as Replanned).fields?.place)
     .find(Boolean)
   return before?.startMs !== place.startMs || before.screenId !== place.screenId
+}
+
+/** Owes the buyer of a bill that is paid the mails of its shows that were cancelled while it was being paid. */
+export function noteCancelledBefore(db: Db, billId: string): void {
+  oweCancelledBefore.run(db, { billId })
 }
 
 /** Owes the buyers of a show that was cancelled or moved their mails. */

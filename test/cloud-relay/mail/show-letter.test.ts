@@ -64,6 +64,17 @@ test('a buyer whose show is cancelled without a refund is told once, by a subjec
   expect(letter!.text).not.toContain(id)
 })
 
+test('a buyer whose show is cancelled while they pay is told once it is paid, and nobody who did not pay', async () => {
+  const { node, id, owed } = await bought()
+  const late = billIdOf(randomUUID())
+  await node.execute(visitor, tx => openBill(tx, checkoutOf(late, ['B2']), 'en'))
+  await node.execute(byHand, tx => cancelSchedule(tx, tonight))
+  expect(await owed()).toMatchObject([{ about: `${id} ${tonight}` }])
+  await node.execute(visitor, tx => settlePayment(tx, `${late}-1`, 'paid'))
+  const abouts = (await owed()).map(({ kind, about }) => `${kind} ${about}`)
+  expect(abouts.sort()).toEqual([id, late].map(bill => `cancelled ${bill} ${tonight}`).sort())
+})
+
 test('where the refunds are ordered the mail about the refund tells it, and no other', async () => {
   const { node, written } = await bought()
   await node.execute(byHand, tx => {
