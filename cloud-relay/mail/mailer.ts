@@ -22,8 +22,15 @@ const waits = { firstMs: 5000, longestMs: 600_000 }
  * Sends the mails that are due: one per bill that was settled or refunded online, one per second payment that was
  * refunded, and one per refund or exchange by staff. They are found by reading on in the journal, so a relay that dies
  * between the fact and the mail sends it after its restart.
+ *
+ * @param write what a mail says; another one where nobody is to read it
  */
-export function openMailer(tenant: Tenant, post: Post, publicUrl: string) {
+export function openMailer(
+  tenant: Tenant,
+  post: Pick<Post, 'server' | 'send' | 'close'>,
+  publicUrl: string,
+  write: typeof writtenLetter = writtenLetter,
+) {
   const { node } = tenant
   const { runtime } = node
   const mayOrder = openOrders()
@@ -49,7 +56,7 @@ export function openMailer(tenant: Tenant, post: Post, publicUrl: string) {
     // It makes room for others: its cinema may be out of reach for days.
     if (!mayLeave(node, letter)) return mark(letter, 'waiting', letter.tries + 1)
     try {
-      const written = await writtenLetter(tenant, letter, publicUrl)
+      const written = await write(tenant, letter, publicUrl)
       // An older version that was put back may not be able to read what it is about: it waits for the update.
       if (!written && node.journal.parkedCount()) return await mark(letter, 'waiting', letter.tries + 1)
       const leaves = written && isWithinDay(node, ofADay, letter) ? written : undefined

@@ -1,10 +1,10 @@
-import { isPaid } from '#core/database/statuses.ts'
 import type { SendMailOptions } from 'nodemailer'
 import type { Tenant } from '#core/api/tenant.ts'
 import { returnById } from '#core/billing/refunds/store.ts'
 import { billById, type BillRow } from '#core/billing/store.ts'
 import { refundById } from '#core/billing/refunds/money-store.ts'
 import { hasTickets, ticketsPdfOf } from '../documents/bill-pdf.ts'
+import { billMailOf } from './bill-mail.ts'
 import { giftLetterOf } from './gift-letter.ts'
 import { giftOf } from './gift-store.ts'
 import { isLocale } from '#core/i18n/locale.ts'
@@ -25,7 +25,6 @@ import { announcementLetterOf, cancelledLetterOf, movedLetterOf } from './show-l
 import { returnLetterOf } from './return-letter.ts'
 import { secondStepLetterOf } from './second-step-letter.ts'
 import { vouchersPdfOf } from '../documents/voucher-pdf.ts'
-import { awaitsVoucher, goodVouchersOf } from '../payments/purchased-voucher.ts'
 import { voucherLetterOf } from './voucher-letter.ts'
 import { subscriptionLetterOf } from './subscription-letter.ts'
 import { twiceLetterOf } from './twice-letter.ts'
@@ -56,21 +55,12 @@ const messageId = (about: string, publicUrl: string) => `<${about}@${new URL(pub
 
 const writers: Record<OwedLetter['kind'], Writer> = {
   async bill(tenant, about, publicUrl) {
-    // Asked for again it is another message: a mailbox may hide one it had before.
-    const [billId = '', again] = about.split(' ')
-    const bill = billById(tenant.node.db, billId)
-    // It was training's, and the books are open since.
-    if (!bill) return undefined
-    const good = hasTickets(tenant.node.db, bill)
-    const vouchers = isPaid(bill.status) ? goodVouchersOf(tenant, bill) : []
-    // Tickets may be for tonight, and do not wait.
-    if (!good && awaitsVoucher(tenant, bill)) throw new Error('a voucher that was paid is not issued yet')
+    const mail = billMailOf(tenant, about)
+    if (!mail) return undefined
+    const { bill, again, vouchers, withTickets } = mail
     const voucher = await voucherLetterOf(tenant, bill, vouchers, publicUrl)
-    if (again && !good && !voucher) return undefined
-    const ofTickets = again !== undefined || bill.status === 'settled'
-    const withTickets = good && (ofTickets || voucher !== undefined)
     const ticket = withTickets ? await ticketLetterOf(tenant, bill, publicUrl, vouchers) : undefined
-    const written = ticket ?? voucher ?? (ofTickets ? undefined : lateLetterOf(tenant, bill))
+    const written = ticket ?? voucher ?? (mail.isLate ? lateLetterOf(tenant, bill) : undefined)
     const letter = asItIs(tenant, bill, written)
     if (!letter) return undefined
     const name = withTickets ? '-voucher' : ''
