@@ -52,6 +52,8 @@ export type ActorOptions = {
   codes: number
   /** Of each action: somebody orders vouchers besides that are mailed to others, on a day they name. */
   deliveries: number
+  /** Mails leave the relay, of gifts and all others; they do as well where gifts are to be mailed. */
+  mails: number
   /** Rules about boxes, stock and vouchers run at the relay; of each action, one is switched off or on besides. */
   alarms: number
   /** Rules of a manager run at the relay; of each action, one is switched off or on besides. */
@@ -97,6 +99,8 @@ const alarming = (seed: number) => chanceOf(seed, 1_004_801).pick([0, 0, 0.01, 0
 
 const delivering = (seed: number) => chanceOf(seed, 1_004_903).pick([0, 0, 0.05, 0.15])
 
+const mailing = (seed: number) => chanceOf(seed, 1_005_101).pick([0, 0, 1])
+
 const scanning = (seed: number) => chanceOf(seed, 1_005_007).pick([0, 0, 0, 0.05, 0.15])
 
 const parking = (seed: number) => chanceOf(seed, 1_001_236).pick([0, 0, 0, 0, 0.05, 0.15])
@@ -138,5 +142,6 @@ export function actorOptionsOf(seed: number): ActorOptions {
     alarms: alarming(seed),
     deliveries: delivering(seed),
     codes: scanning(seed),
+    mails: mailing(seed),
   }
 }

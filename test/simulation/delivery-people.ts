@@ -1,22 +1,14 @@
-import { nodeActor } from '#core/journal/fact.ts'
-import type { Tx } from '#core/journal/node.ts'
 import { isLacking, privatePart } from '#core/journal/storage/private-store.ts'
 import { billById } from '#core/billing/store.ts'
-import { changeDelivery, noteMailed } from '#core/vouchers/delivery-commands.ts'
+import { changeDelivery } from '#core/vouchers/delivery-commands.ts'
 import { deliveriesOf, type DeliveryRow } from '#core/vouchers/delivery-store.ts'
 import type { DeliveryPart } from '#core/vouchers/facts.ts'
-import { nodeWorker, onFacts } from '#core/worker.ts'
-import { giftOf } from '#relay/mail/gift-store.ts'
-import { openOrders } from '#relay/mail/invoice-store.ts'
-import { mayLeave } from '#relay/mail/left-facts.ts'
-import { dueLetters, markLetter, type OwedLetter } from '#relay/mail/letter-store.ts'
-import { noteCut, noteOwed, telling } from '#relay/mail/owed-facts-store.ts'
 import { awaitsVoucher, goodVouchersOf } from '#relay/payments/purchased-voucher.ts'
 import { checkoutOf, visitor } from '../world/small-exhibitor.ts'
 import { ask } from './calling.ts'
 import { chanceOf } from './chance.ts'
 import { buyVouchers, returnOne } from './gift-people.ts'
-import type { Turn } from './people.ts'
+import { mailboxOf, type Turn } from './people.ts'
 import type { Incarnation } from './place.ts'
 import { count } from './stats.ts'
 
@@ -36,7 +28,7 @@ async function order(turn: Turn): Promise<void> {
   const { chance, index, simulation } = turn
   const { clock, stats } = simulation
   const id = `delivered-${index}`
-  const { newsletter_signup: _, ...form } = checkoutOf(id, [], {})
+  const { newsletter_signup: _, ...form } = checkoutOf(id, [], mailboxOf(id))
   const items = Array.from({ length: chance.between(1, 2) }, (_, at) => ({
     type: 'loyaltyCard' as const,
     voucher_type_id: 'ten',
@@ -58,62 +50,19 @@ async function order(turn: Turn): Promise<void> {
   if (chance.happens(0.3)) await returnOne(turn, id)
 }
 
-const actor = nodeActor('mail')
-
 /**
- * The relay's mailer without its mail server and without what it writes: when a gift leaves, and that it left, is decided
- * by what decides it there.
- *
- * @param told hears of every gift in the moment it leaves, and where it could not be noted that it did
+ * To whom a gift goes, where there is a mail to be written of it; undefined where there is none. Throws while a key or the
+ * voucher is awaited.
  */
-export function keepMail(
-  incarnation: Incarnation,
-  told: Record<'leaves' | 'isNotNoted', (gift: ReturnType<typeof giftOf>) => void>,
-): void {
-  const { tenant } = incarnation
-  const { node } = tenant
-  const mayOrder = openOrders()
-
-  async function work(ending: AbortSignal): Promise<void> {
-    while (!(await node.execute(actor, tx => noteOwed(tx, mayOrder))) && !ending.aborted);
-    await node.whenMirrored()
-    for (const letter of dueLetters(node.db, node.runtime.now()))
-      if (!ending.aborted && incarnation.alive) await send(letter)
-  }
-
-  async function send(letter: OwedLetter): Promise<void> {
-    const isGift = letter.kind === 'voucher_gift'
-    const gift = giftOf(letter.about)
-    const written = isGift ? isWritten(tenant, gift) : false
-    const mark = (state: 'waiting' | 'sent', waitMs: number) => (tx: Tx) =>
-      markLetter(tx.db, { ...letter, state, nextMs: tx.nowMs + waitMs })
-    const isUnread = isGift && !written && node.journal.parkedCount() > 0
-    if (written === undefined || isUnread || !mayLeave(node, letter))
-      return node.execute(actor, mark('waiting', 5000))
-    if (written) {
-      told.leaves(gift)
-      // What could not be noted goes once more: twice is better than never.
-      await node
-        .execute(actor, tx => noteMailed(tx, gift))
-        .catch((cause: unknown) => {
-          told.isNotNoted(gift)
-          throw cause
-        })
-    }
-    await node.execute(actor, mark('sent', 0))
-  }
-
-  node.subscribe(({ cut }) => {
-    if (cut) void node.execute(actor, tx => noteCut(tx.db)).catch(() => undefined)
-  })
-  const worker = nodeWorker(node, {
-    name: 'mail',
-    work,
-    everyMs: 20_000,
-    wakeOn: onFacts(node, telling),
-    logMessage: 'mails wait',
-  })
-  void worker.start()
+export function giftAddress(
+  tenant: Incarnation['tenant'],
+  gift: Pick<DeliveryRow, 'billId' | 'place' | 'round'>,
+): { to: { name: string; address: string } } | undefined {
+  const written = isWritten(tenant, gift)
+  if (written === undefined) throw new Error('a key or a voucher is still awaited')
+  const delivery = deliveriesOf(tenant.node.db, gift.billId).find(each => each.place === gift.place)
+  const to = written && delivery ? privatePart<DeliveryPart>(tenant.node, delivery.privateDigest) : undefined
+  return to && { to: { name: '', address: to.email } }
 }
 
 /** Whether there is a mail to be written of a gift, by the rules of its letter; undefined while a key or the voucher is awaited. */

@@ -11,7 +11,7 @@ import { openVoucherBill } from '#core/sales/voucher-commands.ts'
 import { checkoutOf, visitor } from '../world/small-exhibitor.ts'
 import { ask, askAgain } from './calling.ts'
 import { chanceOf, type Chance } from './chance.ts'
-import type { Turn } from './people.ts'
+import { mailboxOf, type Turn } from './people.ts'
 import { count } from './stats.ts'
 
 /** Two cards and one with a value for snacks, cheaper together; and what a turn of them costs by itself. */
@@ -74,7 +74,7 @@ function wanted(chance: Chance): Pick<VoucherCheckoutRequest, 'items' | 'amount'
 async function order(turn: Turn): Promise<void> {
   const { chance, index, simulation } = turn
   const id = `gift-${index}`
-  const { newsletter_signup: _, ...form } = checkoutOf(id, [], {})
+  const { newsletter_signup: _, ...form } = checkoutOf(id, [], mailboxOf(id))
   if (!(await buyVouchers(turn, { ...form, ...wanted(chance) }))) return
   if (!chance.happens(0.4)) return
   await simulation.clock.sleep(chance.between(60_000, 600_000))

@@ -15,6 +15,7 @@ import { byHand, checkoutOf } from '../world/small-exhibitor.ts'
 import { chanceOf } from './chance.ts'
 import { lookAtSeats } from './listed-check.ts'
 import { lookAtTwice, statusIn } from './one-id-twice.ts'
+import { mailboxOf } from './people.ts'
 import { lookAtRefreshments } from './refreshment-belief.ts'
 import { purchaseOf } from './shared-id.ts'
 import { openAgain, putAway, takeDatabase } from './disk-shelf.ts'
@@ -75,7 +76,7 @@ function lookAtEnds(simulation: Simulation): void {
 async function goOn(simulation: Simulation): Promise<void> {
   const { relay, boxes, clock, provider, money } = simulation
   for (const [index, box] of boxes.entries()) {
-    const show = `show-after-${index}`
+    const [show, bill] = [`show-after-${index}`, `bill-after-${index}`]
     const turn = {
       index: 1_000_000 + index,
       chance: chanceOf(simulation.seed, 1_000_000 + index),
@@ -100,12 +101,13 @@ async function goOn(simulation: Simulation): Promise<void> {
       payments: [{ methodId: 'terminal' }],
     }
     const items = [{ type: 'ticket' as const, schedule_id: show, price_rate_id: 'normal', seat: 'A3' }]
+    const request = { ...mailboxOf(bill), items, amount: 1000 }
     void simulation.run(sell(turn, box, sale))
-    void simulation.run(checkOut(turn, checkoutOf(`bill-after-${index}`, [], { items, amount: 1000 })))
+    void simulation.run(checkOut(turn, checkoutOf(bill, [], request)))
     await clock.pass(30_000)
-    provider.press(provider.ofKey(`bill-after-${index}-1`)?.ref ?? '', 'paid')
+    provider.press(provider.ofKey(`${bill}-1`)?.ref ?? '', 'paid')
     await clock.pass(30_000)
-    for (const id of [sale.id, `bill-after-${index}`])
+    for (const id of [sale.id, bill])
       if (!money.bills.get(id)?.settled)
         simulation.fail('I8', `${box.name} and the relay are well, and ${id} is not sold`)
   }

@@ -18,6 +18,7 @@ import { giftMutants } from './gift-mutants.ts'
 import { deliveryMutants } from './delivery-mutants.ts'
 import { depositMutants } from './deposit-mutants.ts'
 import { limitMutants } from './limit-mutants.ts'
+import { mailMutants } from './mail-mutants.ts'
 import { menuMutants } from './menu-mutants.ts'
 import { moneyMutants } from './money-mutants.ts'
 import { offerMutants } from './offer-mutants.ts'
@@ -56,6 +57,7 @@ export const mutants: Mutant[] = [
   ...depositMutants,
   ...giftMutants,
   ...deliveryMutants,
+  ...mailMutants,
   ...glassesMutants,
   ...exchangeMutants,
   ...voucherMutants,

@@ -4,7 +4,7 @@ import type { Db } from '#core/database/sql.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { checkoutOf } from '../world/small-exhibitor.ts'
 import { chanceOf, type Chance } from './chance.ts'
-import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
+import { guessedCents, mailboxOf, showsAt, wantedSeats, type Turn } from './people.ts'
 import type { Bought } from './money-check.ts'
 import type { Place } from './place.ts'
 import { isShared, sharesId } from './shared-id.ts'
@@ -58,7 +58,7 @@ async function buyOnline(turn: Turn, id: string, show: string) {
     price_rate_id: 'normal',
     seat,
   }))
-  await checkOut(turn, checkoutOf(id, [], { items, amount: guessedCents(seats) }))
+  await checkOut(turn, checkoutOf(id, [], { ...mailboxOf(id), items, amount: guessedCents(seats) }))
   await clock.sleep(waitMs(chance))
   const ref = provider.ofKey(`${id}-1`)?.ref
   if (ref && chance.happens(0.9))

@@ -1,4 +1,5 @@
 import { showSeats } from '#core/seating/load.ts'
+import type { CheckoutRequest } from '#core/sales/checkout-contract.ts'
 import { freeSeats } from '#core/seating/seat-state.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import type { Chance } from './chance.ts'
@@ -60,4 +61,10 @@ export function guessedCents(
 ): number {
   const rate = voucherId ? 0 : rateCents
   return seats.reduce((sum, seat) => sum + rate + (seat.startsWith('C') ? 250 : 0), popcorn * 600)
+}
+
+/** The mailbox of whoever buys a bill on the website: each has their own. */
+export function mailboxOf(billId: string): Pick<CheckoutRequest, 'email' | 'email_confirmation'> {
+  const email = `${billId}@visitor.example`
+  return { email, email_confirmation: email }
 }

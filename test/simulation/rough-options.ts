@@ -56,6 +56,7 @@ export function roughOptions(seed: number): Partial<Options> {
     // By luck of its own, so that a seed has the boxes and the pace it had.
     ...(chanceOf(seed, 99_000_001).happens(0.4) ? moves : {}),
     ...troubles[seed % troubles.length]!,
+    mails: chanceOf(seed, 99_000_002).pick([0, 1]),
     boxes: chance.pick([1, 2, 2]),
     pauseSeconds: chance.pick([2, 20, 20]),
   }

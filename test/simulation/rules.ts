@@ -8,6 +8,7 @@ import type { Mirror } from '#core/journal/mirror.ts'
 import type { Node } from '#core/journal/node.ts'
 import type { DurableIdentity } from '#core/journal/identity.ts'
 import type { receiveReceipt } from '#core/receipts/commands.ts'
+import type { writtenLetter } from '#relay/mail/writing.ts'
 import type { PaymentProvider } from '#relay/payments/provider.ts'
 import type { CardTerminal } from '#box/drivers/terminal/contract.ts'
 import type { WaterMarks } from '#core/seating/allotment.ts'
@@ -51,6 +52,8 @@ export type Rules = {
   tick?: (node: Node) => void
   /** Stands before what a manager's rules are told of the boxes. */
   boxes?: (boxes: readonly BoxLooked[]) => readonly BoxLooked[]
+  /** Stands around what the relay's mails say, and to whom. */
+  letters?: (write: typeof writtenLetter) => typeof writtenLetter
   /** When a side gives the other more seats to sell, or that it never does. */
   marks?: WaterMarks | 'none'
 }

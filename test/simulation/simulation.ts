@@ -41,7 +41,8 @@ import { openOfferCheck } from './offer-check.ts'
 import type { Shown } from './offer-people.ts'
 import type { TakenUp } from './park-people.ts'
 import { openDeliveryCheck } from './delivery-check.ts'
-import { keepMail } from './delivery-people.ts'
+import { openMailCheck } from './mail-check.ts'
+import { keepMail } from './mail-server.ts'
 import { openGlassesCheck } from './glasses-check.ts'
 import { glasses as ownGlasses } from './glasses-people.ts'
 import { openGiftCheck } from './gift-check.ts'
@@ -140,12 +141,21 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
   const glasses = openGlassesCheck(fail, stats)
   const deliveries = openDeliveryCheck(fail, stats)
   // Nobody orders any more at the end of the evening, and what was ordered still leaves.
-  const hasMail = options.deliveries > 0
+  const hasMail = options.deliveries > 0 || options.mails > 0
+  /** Each of the relay's mailers has luck of its own. */
+  let mailers = 0
   const cash = openCashCheck(fail, stats)
   const plans = openPlanCheck(fail, stats)
   const money = openMoneyCheck(fail, stats, provider, emergencyModeCheck, billId =>
     outputs.paidUnsynced(billId),
   )
+  const mails = openMailCheck({
+    fail,
+    stats,
+    relay: () => relay,
+    gifts: deliveries,
+    isTimeSure: !options.clock,
+  })
   const mayBeUnheard = {
     isApart: (place: Place) =>
       twinCheck.isApart(place.identity.nodeId) ||
@@ -373,8 +383,11 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     if (options.rules || options.alarms) keepRules(incarnation, () => boxesLooked(incarnation))
     if (hasMail)
       keepMail(incarnation, {
-        leaves: gift => deliveries.leaves(gift, relay, incarnation, incarnation.node.runtime.now()),
-        isNotNoted: gift => deliveries.isNotNoted(gift, incarnation),
+        clock,
+        luck: chanceOf(seed, 2_000_211 + mailers++),
+        mayFail: () => options.unanswered > 0,
+        rules,
+        hears: mails.hears(incarnation),
       })
     const addresses = { publicUrl: 'https://small.example', webhookBase: 'https://small.example' }
     const clientOf = (account: string) => {
@@ -440,6 +453,8 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     gifts,
     glasses,
     deliveries,
+    mails,
+    hasMail,
     money,
     terminals,
     outputs,

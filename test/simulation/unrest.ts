@@ -61,7 +61,7 @@ function* unrest(simulation: Simulation): Generator<string> {
   yield* simulation.seats.unrest(id => isDrawn(simulation.relay, id))
   yield* topUps.unrest()
   yield* cards.unrest()
-  yield* simulation.deliveries.unrest(simulation.relay.incarnation!)
+  yield* simulation.mails.unrest(simulation.hasMail, simulation.relay.incarnation!)
   for (const place of places) {
     const { node } = place.incarnation!
     const counted = (sql: string) => node.db.prepare(sql).pluck().get() as number

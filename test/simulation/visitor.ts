@@ -15,7 +15,7 @@ import { offered } from '#core/billing/methods/payment-method.ts'
 import { chanceOf } from './chance.ts'
 import { ask, askAgain, type Reply } from './calling.ts'
 import { grab } from './greedy.ts'
-import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
+import { guessedCents, mailboxOf, showsAt, wantedSeats, type Turn } from './people.ts'
 import { payingAsShown, rateWanted } from './offer-people.ts'
 import { brought, payingForGlasses, ticketsOf } from './glasses-people.ts'
 import { giftsBeside } from './gift-people.ts'
@@ -85,6 +85,7 @@ async function buy(turn: Turn, guest: Guest) {
   const paymentId = await checkOut(
     turn,
     checkoutOf(id, [], {
+      ...mailboxOf(id),
       items,
       amount: guessedCents(seats, 0, guest.voucherId, simulation.shownPrices.get(id)?.cents),
       payment_method_id: methodOf(turn),

@@ -1,0 +1,143 @@
+import type Database from 'better-sqlite3'
+import { isPaid } from '#core/database/statuses.ts'
+import { idSent } from '#core/billing/purchase.ts'
+import { returnsOf } from '#core/billing/refunds/store.ts'
+import { billById, type BillRow } from '#core/billing/store.ts'
+import { scheduleById } from '#core/programme/store.ts'
+import type { Tenant } from '#core/api/tenant.ts'
+import { addressed } from '#relay/mail/letter.ts'
+import { hasTickets } from '#relay/documents/bill-pdf.ts'
+import { giftOf } from '#relay/mail/gift-store.ts'
+import { cancelledLetterOf, movedLetterOf } from '#relay/mail/show-letter.ts'
+import type { openDeliveryCheck } from './delivery-check.ts'
+import type { Mailed, MailListeners } from './mail-server.ts'
+import { mailboxOf } from './people.ts'
+import type { Incarnation, Place } from './place.ts'
+import { count, type Stats } from './stats.ts'
+import type { Fail } from './witness.ts'
+
+const publicUrl = 'https://small.example'
+
+/**
+ * Mails to visitors: tickets of what was paid, what became of a return, of a show that was cancelled or moved, and of money
+ * that came too late or twice. All but those of money that came twice must leave, to whoever bought; no database that kept
+ * that one left has it leave again; what the last one says of a show's place is true in the end. Gifts have a check of their own.
+ */
+export function openMailCheck(parts: {
+  fail: Fail
+  stats: Stats
+  relay: () => Place
+  gifts: ReturnType<typeof openDeliveryCheck>
+  /** Whether no clock is so far off that what happened just now is a day old by it. */
+  isTimeSure: boolean
+}) {
+  const { fail, stats, relay, gifts, isTimeSure } = parts
+  const left = new Set<string>()
+  /** What a database holds as sent, other than what came with a copy of it. */
+  const kept = new WeakMap<Database.Database, Set<string>>()
+  /** By bill and show, the place that its buyer was mailed last. */
+  const places = new Map<string, string>()
+  const keptHere = () => {
+    const here = kept.get(relay().disk) ?? new Set<string>()
+    kept.set(relay().disk, here)
+    return here
+  }
+
+  function leaves(mail: Mailed): void {
+    const name = nameOf(mail)
+    count(stats, `mails: ${mail.kind}`)
+    const isMoved = mail.kind === 'moved'
+    const { show, place } = ofMove(mail.about)
+    // Whoever was mailed another place since is mailed this one again.
+    if (keptHere().has(name) && !(isMoved && places.get(show) !== place)) fail('mail', `${name} leaves again`)
+    left.add(name)
+    if (isMoved) places.set(show, place)
+    const billId = billOf(relay().incarnation!.tenant, mail)
+    const { email } = mailboxOf(idSent(billId))
+    if (mail.to !== email) fail('mail', `${name} leaves for ${mail.to}, and ${email} bought it`)
+  }
+
+  /** Mails that should have left, and buyers who were mailed a place where their show is not. */
+  function* unrest({ tenant, node: { db } }: Incarnation): Generator<string> {
+    const mustLeave = function* (name: string) {
+      if (!left.has(name)) yield `${name} did not leave`
+    }
+    for (const bill of boughtOnline(tenant)) {
+      const { id, status } = bill
+      const returns = returnsOf(db, id)
+      if (status === 'settled' && hasTickets(db, bill)) yield* mustLeave(`bill ${id}`)
+      if (status === 'refunded' && !returns.length) yield* mustLeave(`bill ${id}`)
+      for (const made of returns)
+        if (made.kind === 'exchange' || made.cents > 0) yield* mustLeave(`return ${made.id}`)
+      for (const show of isPaid(status) ? cancelledOf(tenant, id) : [])
+        if (cancelledLetterOf(tenant, `${id} ${show}`, publicUrl)) yield* mustLeave(`cancelled ${id} ${show}`)
+    }
+    for (const [about, place] of places) {
+      const [billId = '', showId = ''] = about.split(' ')
+      const { startMs, screenId } = scheduleById(db, showId) ?? {}
+      const now = `${startMs} ${screenId}`
+      const bill = billById(db, billId)
+      if (now === place || !bill || !canRead(tenant, bill)) continue
+      if (movedLetterOf(tenant, `${about} ${now}`, publicUrl))
+        yield `${about} was mailed to be at ${place}, and is at ${now}`
+    }
+  }
+
+  return {
+    hears: (incarnation: Incarnation): MailListeners => ({
+      leaves(mail) {
+        if (mail.kind !== 'voucher_gift') return leaves(mail)
+        gifts.leaves(giftOf(mail.about), relay(), incarnation, incarnation.node.runtime.now())
+      },
+      isKept: mail => void keptHere().add(nameOf(mail)),
+      isNotKept(mail) {
+        if (mail.kind === 'voucher_gift') gifts.isNotNoted(giftOf(mail.about), incarnation)
+      },
+    }),
+    *unrest(isPlayed: boolean, incarnation: Incarnation): Generator<string> {
+      yield* gifts.unrest(incarnation)
+      if (isPlayed && isTimeSure) yield* unrest(incarnation)
+    },
+  }
+}
+
+const nameOf = ({ kind, about }: Mailed) => `${kind} ${about}`
+
+/** Of a mail about a move: the bill and its show, and the place. */
+function ofMove(about: string): { show: string; place: string } {
+  const [billId = '', showId = '', startMs = '', screenId = ''] = about.split(' ')
+  return { show: `${billId} ${showId}`, place: `${startMs} ${screenId}` }
+}
+
+/** The bill that a mail is about. */
+function billOf({ node: { db } }: Tenant, { kind, about }: Mailed): string {
+  const ofRow = (table: string) =>
+    db.prepare(`SELECT bill_id FROM ${table} WHERE id = ?`).pluck().get(about) as string
+  if (kind === 'return') return ofRow('returns')
+  return kind === 'twice' ? ofRow('refunds') : about.split(' ')[0]!
+}
+
+/** Purchases on the website whose buyer can be written to. */
+function boughtOnline(tenant: Tenant): BillRow[] {
+  const { db } = tenant.node
+  const ids = db.prepare("SELECT id FROM bills WHERE source = 'site' ORDER BY id").pluck().all() as string[]
+  return ids.map(id => billById(db, id)!).filter(bill => bill.privateDigest && canRead(tenant, bill))
+}
+
+/** Shows on a bill that were cancelled. */
+function cancelledOf({ node: { db } }: Tenant, billId: string): string[] {
+  const shows = db.prepare(
+    `SELECT DISTINCT l.schedule_id FROM bill_lines l JOIN schedule_cancellations c ON c.schedule_id = l.schedule_id
+     WHERE l.bill_id = ? AND l.kind = 'ticket'`,
+  )
+  return shows.pluck().all(billId) as string[]
+}
+
+/** Whether the relay knows who bought it; the key to that may be lost with all disks, or the buyer was erased. */
+function canRead(tenant: Tenant, bill: BillRow): boolean {
+  try {
+    return addressed(tenant, bill) !== undefined
+  } catch {
+    return false
+  }
+}
