@@ -4,8 +4,9 @@ import type { Db } from '../../database/sql.ts'
 import type { RefundReason } from '../../database/statuses.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Fact } from '../../journal/fact.ts'
-import { forgetDiscounts, writeLine } from '../apply-bill.ts'
+import { discountsAt, forgetDiscounts, writeDiscounts, writeLine } from '../apply-bill.ts'
 import { sumRefunded } from './apply-movements.ts'
+import { makePlace } from './exchanged-lines-store.ts'
 import type { ExchangeMade, RefundMade } from './facts.ts'
 
 /** Of two under one id, as a register sent it again to a box that had forgotten it, the earliest stands, in any order. */
@@ -110,13 +111,11 @@ type About = { id: string; kind: 'refund' | 'exchange'; cents: number; reason: R
 /**
  * Writes what a refund or an exchange gave back: its lines, its money as far as it left a drawer, and the lines that an
  * exchange added. Told a second time under its id, the earlier one's stand.
- *
- * @returns whether this is the one that stands, as far as is known by now
  */
-export function writeReturn(db: Db, fact: Fact<RefundMade | ExchangeMade>, about: About): boolean {
+export function writeReturn(db: Db, fact: Fact<RefundMade | ExchangeMade>, about: About): void {
   const { body, at } = fact
   const known = billOf.first(db, { id: about.id })
-  if (!putRow(db, fact, about)) return false
+  if (!putRow(db, fact, about)) return
   const paid = new Set(body.money.map(({ paymentId }) => paymentId))
   if (known) for (const paymentId of drop(db, { id: about.id, billId: known.billId })) paid.add(paymentId)
   for (const { vatCents, ...line } of body.lines)
@@ -141,12 +140,19 @@ export function writeReturn(db: Db, fact: Fact<RefundMade | ExchangeMade>, about
       attempt_id: part.attemptId ?? null,
     })
   for (const paymentId of paid) sumRefunded(db, paymentId)
-  if ('newLines' in body)
-    for (const { line, ...rest } of body.newLines) {
-      writeLine(db, body.billId, line, rest)
-      putExchangedLine.run(db, { bill_id: body.billId, line, return_id: about.id })
-    }
-  return true
+  if ('newLines' in body && body.newLines.length) writeNew(db, fact.at, body)
+}
+
+/** Writes what an exchange added to its bill, under numbers that no other exchange has here. */
+function writeNew(db: Db, at: string, { exchangeId, billId, newLines, discounts = [] }: ExchangeMade): void {
+  const [first = 1] = newLines.map(({ line }) => line)
+  const shift = makePlace(db, billId, { id: exchangeId, at, lines: newLines.map(({ line }) => line) })
+  for (const { line, ...rest } of newLines) {
+    writeLine(db, billId, line + shift, rest)
+    putExchangedLine.run(db, { bill_id: billId, line: line + shift, return_id: exchangeId })
+  }
+  const taken = discounts.map(({ line, ...each }) => ({ ...each, ...(line ? { line: line + shift } : {}) }))
+  writeDiscounts(db, billId, taken, discountsAt(first + shift))
 }
 
 /** Whether it is the first of its id, or the earliest that is known by now. */

@@ -5,7 +5,6 @@ import type { Apply } from '../../journal/apply.ts'
 import { changeTokens } from '../../seating/apply.ts'
 import { noteReinstated } from '../reinstated-store.ts'
 import { moveBill, noteDisplaced } from '../apply.ts'
-import { discountsAt, writeDiscounts } from '../apply-bill.ts'
 import { writePayment } from '../apply-payment.ts'
 import { noteGiven } from './apply-given.ts'
 import { followMovements } from './apply-movements.ts'
@@ -78,13 +77,12 @@ export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
   const { body } = fact
   const { payments, billId, exchangeId } = body
   const back = body.money.reduce((sum, part) => sum + part.cents, 0)
-  const isWritten = writeReturn(db, fact, {
+  writeReturn(db, fact, {
     id: exchangeId,
     kind: 'exchange',
     cents: back - payments.reduce((sum, each) => sum + each.cents, 0),
     reason: null,
   })
-  if (isWritten) writeDiscounts(db, billId, body.discounts, discountsAt(body.newLines[0]?.line ?? 1))
   // What was paid online on top was opened before, and is a payment of the bill already.
   for (const each of payments) writePayment(db, { ...each, billId, status: 'paid', at: fact.at })
   changeTokens(db, fact, body.freed, { owner: body.owner, state: 'free', billId: null })

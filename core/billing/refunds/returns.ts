@@ -9,6 +9,16 @@ import { partOf } from '../../pricing/vat-rounding.ts'
 export type ReturnedLine = { line: number; quantity: number; cents: number; vatCents: number }
 
 /**
+ * Two exchanges of one bill, of which one was forgotten where the other was made, begin with the same line. Both are good:
+ * the later one's lines are moved this far on, as often as needed, in any order of arrival. No bill has as many lines.
+ */
+export const linesApart = 100_000
+
+/** The last line of a bill, as the next fact about it numbers them: what was moved on is counted as its own fact did. */
+export const lastLine = (lines: readonly { line: number }[]): number =>
+  Math.max(...lines.map(({ line }) => line % linesApart))
+
+/**
  * A line as it stands now: `left` of its quantity was neither refunded nor exchanged, and cost `leftCents`, with
  * `leftVatCents` of VAT in them.
  */

@@ -3,7 +3,13 @@ import { newTicketId } from '../../admission/training-ticket.ts'
 import { idSent } from '../../billing/purchase.ts'
 import type { BillLine } from '../../billing/bill.ts'
 import type { Discount } from '../../billing/discount.ts'
-import { linesBack, moneyBack, type LineNow, type ReturnedLine } from '../../billing/refunds/returns.ts'
+import {
+  lastLine,
+  linesBack,
+  moneyBack,
+  type LineNow,
+  type ReturnedLine,
+} from '../../billing/refunds/returns.ts'
 import type { ReturnRow } from '../../billing/refunds/store.ts'
 import type { TillMethod } from '../../billing/methods/till-method.ts'
 import { takenInShift } from '../../cash/drawer.ts'
@@ -122,7 +128,7 @@ export function exchanged(
   const { bill, lines } = now
   const options = { everything: false, country: now.country }
   const out = moneyBack(now.payments, Math.max(0, -differenceCents), options)
-  const last = Math.max(...lines.map(({ line }) => line))
+  const last = lastLine(lines)
   const made: Draft = {
     scope: `cinema:${bill.cinemaId}`,
     type: 'exchange.made',

@@ -5,7 +5,7 @@ import { reinstatedSeats, seatsIn } from '../../seating/reinstate.ts'
 import { cashRounding } from '../../pricing/cash-rounding.ts'
 import type { ShowSeats } from '../../seating/seat-state.ts'
 import type { ReturnReceipt } from '../../receipts/make-receipt.ts'
-import type { LineNow, ReturnedLine } from '../../billing/refunds/returns.ts'
+import { lastLine, type LineNow, type ReturnedLine } from '../../billing/refunds/returns.ts'
 import type { RefundReason } from '../../database/statuses.ts'
 import { discountsAfter } from './exchange.ts'
 import { endIdleRequests, leftAfter, soldTokens, type BillState } from './bill-state.ts'
@@ -66,7 +66,7 @@ export function returnAgain(
   ]
   if (now.known) return [...elsewhere, ...givenAgain(receipt, now, about.witness)]
   const left = leftAfter(now.lines, back)
-  const last = Math.max(...now.lines.map(({ line }) => line))
+  const last = lastLine(now.lines)
   if (made.kind === 'exchange')
     for (const [index, { quantity }] of made.newLines.entries()) left.set(last + 1 + index, quantity)
   const written =

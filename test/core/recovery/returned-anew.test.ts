@@ -8,6 +8,7 @@ import { billById } from '#core/billing/store.ts'
 import type { Node } from '#core/journal/node.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill, settlePayment } from '#core/sales/online-commands.ts'
+import { verify } from '#core/node.ts'
 import { exchangeTickets, refundBill, refundOrRequest } from '#core/sales/refunds/commands.ts'
 import { tokensOf } from '#core/seating/store.ts'
 import { cashier, exchangeOf, refundOf } from '../../world/refunding.ts'
@@ -95,4 +96,43 @@ test('a refund that a box asks its relay for once more was asked for once, and w
   for (const at of [node, relay])
     expect(refundRequestsOf(at.db, 'bill-1').map(({ at: moment }) => moment)).toEqual([moments[0]])
   expect(moments[1]! > moments[0]!).toBe(true)
+})
+
+test('two exchanges of one bill, of which one was forgotten where the other was made, are both good', async () => {
+  const wanted = [
+    ['x-1', 1, 'A6'],
+    ['x-2', 2, 'D6'],
+  ] as const
+  let round = 0
+  const { node, relay } = await doneAnew(async at => {
+    const [id, line, seat] = wanted[round++]!
+    await sell(at)
+    await at.execute(atRegister, tx =>
+      exchangeTickets(tx, exchangeOf(id, 'sale-2', [line], [seat], 0), cashier),
+    )
+  })
+  for (const at of [node, relay]) {
+    expect(parkedOf(at)).toEqual([])
+    expect(returnsOf(at.db, 'sale-2')).toHaveLength(2)
+    expect(linesNow(at.db, 'sale-2').map(({ line, seatId, left }) => [line, seatId, left])).toEqual([
+      [1, 'A4', 0],
+      [2, 'A5', 0],
+      [3, 'A6', 1],
+      [100_003, 'D6', 1],
+    ])
+    const states = [...tokensOf(at.db, tonight, ['A4', 'A5', 'A6', 'D6']).values()].map(({ state }) => state)
+    expect(states.toSorted()).toEqual(['free', 'free', 'sold', 'sold'])
+  }
+  // The next exchange goes on where a fact would, and comes to both sides alike.
+  await node.execute(atRegister, tx =>
+    exchangeTickets(tx, exchangeOf('x-3', 'sale-2', [100_003], ['D5'], 0), cashier),
+  )
+  expect(linesNow(node.db, 'sale-2').map(({ line, seatId, left }) => [line, seatId, left])).toEqual([
+    [1, 'A4', 0],
+    [2, 'A5', 0],
+    [3, 'A6', 1],
+    [4, 'D5', 1],
+    [100_003, 'D6', 0],
+  ])
+  expect(verify(node.db)).toEqual([])
 })
