@@ -277,16 +277,9 @@ test('what a box writes after its own history was chosen goes to the relay behin
     greetings.push(...lot.filter(isGreeting))
     return lot.filter(letter => !isGreeting(letter))
   }
-  const talk = async () => {
-    for (let tries = 0; tries < 8; tries++) {
-      await line.settle(holdBack)
-      await line.whenMirrored()
-      await new Promise(wake => setTimeout(wake, 8))
-    }
-  }
-  await talk()
+  await rest(line, holdBack)
   await sell(node, 'sale-after', 'D5')
-  await talk()
+  await rest(line, holdBack)
   greetings.forEach(line.hand)
   for (let tries = 0; tries < 3; tries++) await rest(line)
   expect(early).toBe(0)

@@ -138,10 +138,17 @@ export async function evening(segmentBytes?: number) {
   return { box, relay, first, link, durableIdentity, kept }
 }
 
-/** Until both sides have nothing more to say, also after their short waits. */
-export async function rest(link: ReturnType<typeof openLink>) {
+/**
+ * Until both sides have nothing more to say, also after their short waits.
+ *
+ * @param through which letters arrive, and in which order; all of them when left out
+ */
+export async function rest(
+  link: ReturnType<typeof openLink>,
+  through?: Parameters<ReturnType<typeof openLink>['settle']>[0],
+) {
   for (let round = 0; round < 10; round++) {
-    await link.settle()
+    await link.settle(through)
     await link.whenMirrored()
     await new Promise(wake => setTimeout(wake, 8))
   }
