@@ -7,17 +7,18 @@ import { editsBefore } from '#core/catalogue/store.ts'
 export type Replanned = { id?: string; stamp?: string; fields?: { place?: Spot } }
 type Spot = { startMs: number; screenId: string }
 
-/** Buyers of tickets for a show on the website, whatever became of them. */
-const buyersOf = (q: Builder, scheduleId: string) =>
+/** Buyers of tickets on the website, whatever became of them. */
+const buyers = (q: Builder) =>
   q
     .selectFrom('bill_lines')
     .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
     .distinct()
-    .where('bill_lines.schedule_id', '=', scheduleId)
     .where('bill_lines.kind', '=', 'ticket')
     .where('bills.source', '=', 'site')
     .where('bills.status', 'in', ['settled', 'partially_refunded', 'refunding', 'refunded'])
     .where('bills.private_digest', 'is not', null)
+const buyersOf = (q: Builder, scheduleId: string) =>
+  buyers(q).where('bill_lines.schedule_id', '=', scheduleId)
 
 /** A show was cancelled: one mail each. */
 const oweCancelled = prepared((q, given: { scheduleId: string }) =>
@@ -41,23 +42,17 @@ const oweCancelledBefore = prepared((q, given: { billId: string }) =>
     .insertInto('letters')
     .orIgnore()
     .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
-    .expression(({ selectFrom }) =>
-      selectFrom('bill_lines')
-        .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
+    .expression(
+      buyers(q)
         .innerJoin('schedule_cancellations', 'schedule_cancellations.schedule_id', 'bill_lines.schedule_id')
-        .distinct()
+        .where('bill_lines.bill_id', '=', given.billId)
         .select(({ val }) => [
           val('cancelled').as('kind'),
           sql<string>`bills.id || ' ' || bill_lines.schedule_id`.as('about'),
           val('waiting').as('state'),
           val(0).as('tries'),
           val(0).as('next_ms'),
-        ])
-        .where('bill_lines.bill_id', '=', given.billId)
-        .where('bill_lines.kind', '=', 'ticket')
-        .where('bills.source', '=', 'site')
-        .where('bills.status', 'in', ['settled', 'partially_refunded', 'refunding', 'refunded'])
-        .where('bills.private_digest', 'is not', null),
+        ]),
     ),
 )
 /** Between two mails to a buyer that a show moved: whoever has a box's key could move it every second. */

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { access, readFile } from 'node:fs/promises'
 import type { Runtime } from '../journal/identity.ts'
 import { openWorker, type Worker } from '../worker.ts'
 import { writeDurably } from './start.ts'
@@ -81,23 +82,33 @@ export function keepCopies(
     firstMs: lookMs,
     retry: { firstMs: lookMs, longestMs: lookMs },
     logMessage: 'the second disk lacks what this node is known by',
+    // A disk that hangs keeps a thread waiting, and not whoever is sold to.
     work: async () => {
-      if (existsSync(mirrorPath) && !isAnothers(identity)) [identity, ...others].forEach(copyAnew)
+      if (!(await isThere(mirrorPath)) || (await isAnothers(identity))) return
+      for (const place of [identity, ...others]) await copyAnew(place)
     },
   })
 }
 
-function copyAnew({ path, copy }: IdentityPlace): void {
-  const text = textOf(path)
-  if (text !== undefined && textOf(copy) !== text) writeDurably(copy, text)
+async function copyAnew({ path, copy }: IdentityPlace): Promise<void> {
+  const held = await textOf(copy)
+  // In the turn in which it is written: it may have been saved while the copy was read.
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  if (text !== undefined && held !== text) writeDurably(copy, text)
 }
 
-function isAnothers({ path, copy }: IdentityPlace): boolean {
-  const held = nodeIn(textOf(copy))
-  return held !== undefined && held !== nodeIn(textOf(path))
+async function isAnothers({ path, copy }: IdentityPlace): Promise<boolean> {
+  const held = nodeIn(await textOf(copy))
+  return held !== undefined && held !== nodeIn(await textOf(path))
 }
 
-const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+const textOf = async (path: string) => ((await isThere(path)) ? readFile(path, 'utf8') : undefined)
 
 /** Undefined where the text is no identity, as of a copy that is damaged. */
 function nodeIn(text: string | undefined): string | undefined {
