@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { noteReinstated } from '../billing/reinstated-store.ts'
+import { earliestStands } from '../database/earliest-stands.ts'
 import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
@@ -36,15 +36,12 @@ const putLater = prepared((q, given: Row) =>
   q
     .insertInto('later_admissions')
     .values(only(given, 'ticket_id', 'admission_id', 'schedule_id', 'at', 'gate', 'who'))
-    .onConflict(conflict =>
-      conflict
-        .columns(['ticket_id', 'admission_id'])
-        .doUpdateSet(({ ref }) => ({
-          at: ref('excluded.at'),
-          gate: ref('excluded.gate'),
-          who: ref('excluded.who'),
-        }))
-        .where(sql<boolean>`excluded.at < later_admissions.at`),
+    .onConflict(
+      earliestStands('later_admissions', {
+        key: ['ticket_id', 'admission_id'],
+        takes: ['at', 'gate', 'who'],
+        by: ['at', 'gate', 'who'],
+      }),
     ),
 )
 const later = prepared((q, given: { ticketId: string; admissionId: string }) =>
@@ -64,19 +61,12 @@ const putUndone = prepared((q, given: Tables['undone_admissions']) =>
   q
     .insertInto('undone_admissions')
     .values(only(given, 'admission_id', 'ticket_id', 'schedule_id', 'at', 'gate', 'who'))
-    .onConflict(conflict =>
-      conflict
-        .column('admission_id')
-        .doUpdateSet(({ ref }) => ({
-          ticket_id: ref('excluded.ticket_id'),
-          schedule_id: ref('excluded.schedule_id'),
-          at: ref('excluded.at'),
-          gate: ref('excluded.gate'),
-          who: ref('excluded.who'),
-        }))
-        .where(
-          sql<boolean>`excluded.at || excluded.gate || excluded.who < undone_admissions.at || undone_admissions.gate || undone_admissions.who`,
-        ),
+    .onConflict(
+      earliestStands('undone_admissions', {
+        key: ['admission_id'],
+        takes: ['ticket_id', 'schedule_id', 'at', 'gate', 'who'],
+        by: ['at', 'gate', 'who'],
+      }),
     ),
 )
 const undone = prepared((q, given: { admissionId: string }) =>

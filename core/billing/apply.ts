@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { earliestStands } from '../database/earliest-stands.ts'
 import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
@@ -65,19 +66,12 @@ const putCleared = prepared((q, given: Tables['cleared_payments']) =>
   q
     .insertInto('cleared_payments')
     .values(only(given, 'entry', 'payment_id', 'reason', 'employee_name', 'at'))
-    .onConflict(conflict =>
-      conflict
-        .column('entry')
-        .doUpdateSet(({ ref }) => ({
-          payment_id: ref('excluded.payment_id'),
-          reason: ref('excluded.reason'),
-          employee_name: ref('excluded.employee_name'),
-          at: ref('excluded.at'),
-        }))
-        .where(
-          sql<boolean>`(excluded.at, excluded.employee_name, excluded.reason)
-            < (cleared_payments.at, cleared_payments.employee_name, cleared_payments.reason)`,
-        ),
+    .onConflict(
+      earliestStands('cleared_payments', {
+        key: ['entry'],
+        takes: ['payment_id', 'reason', 'employee_name', 'at'],
+        by: ['at', 'employee_name', 'reason'],
+      }),
     ),
 )
 const setBillStatus = prepared((q, given: { id: string; status: BillStatus }) =>

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { earliestStands } from '../database/earliest-stands.ts'
 import { only, prepared } from '../database/prepared.ts'
 import type { CashMove } from '../database/cash-tables.ts'
 import type { Db } from '../database/sql.ts'
@@ -42,19 +42,12 @@ const putShift = prepared((q, given: Tables['cash_shifts']) =>
         'closed_number',
       ),
     )
-    .onConflict(conflict =>
-      conflict
-        .columns(['cinema_id', 'id'])
-        .doUpdateSet(({ ref }) => ({
-          device_id: ref('excluded.device_id'),
-          device: ref('excluded.device'),
-          opened_at: ref('excluded.opened_at'),
-          fact: ref('excluded.fact'),
-          employee_id: ref('excluded.employee_id'),
-          employee_name: ref('excluded.employee_name'),
-          float_cents: ref('excluded.float_cents'),
-        }))
-        .where(sql<SqlBool>`(excluded.opened_at, excluded.fact) < (cash_shifts.opened_at, cash_shifts.fact)`),
+    .onConflict(
+      earliestStands('cash_shifts', {
+        key: ['cinema_id', 'id'],
+        takes: ['device_id', 'device', 'opened_at', 'fact', 'employee_id', 'employee_name', 'float_cents'],
+        by: ['opened_at', 'fact'],
+      }),
     ),
 )
 const setClosed = prepared((q, given: InCinema & { at: string; number: string }) =>
@@ -70,63 +63,36 @@ const putMove = prepared((q, given: Tables['cash_moves']) =>
     .values(
       only(given, 'cinema_id', 'id', 'shift_id', 'what', 'method', 'cents', 'reason', 'employee_name', 'at'),
     )
-    .onConflict(conflict =>
-      conflict
-        .columns(['cinema_id', 'id'])
-        .doUpdateSet(({ ref }) => ({
-          shift_id: ref('excluded.shift_id'),
-          what: ref('excluded.what'),
-          method: ref('excluded.method'),
-          cents: ref('excluded.cents'),
-          reason: ref('excluded.reason'),
-          employee_name: ref('excluded.employee_name'),
-          at: ref('excluded.at'),
-        }))
-        .where(
-          sql<SqlBool>`(excluded.at, excluded.shift_id, excluded.employee_name)
-            < (cash_moves.at, cash_moves.shift_id, cash_moves.employee_name)`,
-        ),
+    .onConflict(
+      earliestStands('cash_moves', {
+        key: ['cinema_id', 'id'],
+        takes: ['shift_id', 'what', 'method', 'cents', 'reason', 'employee_name', 'at'],
+        by: ['at', 'shift_id', 'employee_name'],
+      }),
     ),
 )
 const putCount = prepared((q, given: Tables['cash_counts']) =>
   q
     .insertInto('cash_counts')
     .values(only(given, 'cinema_id', 'id', 'shift_id', 'coins', 'lines', 'employee_name', 'at'))
-    .onConflict(conflict =>
-      conflict
-        .columns(['cinema_id', 'id'])
-        .doUpdateSet(({ ref }) => ({
-          shift_id: ref('excluded.shift_id'),
-          coins: ref('excluded.coins'),
-          lines: ref('excluded.lines'),
-          employee_name: ref('excluded.employee_name'),
-          at: ref('excluded.at'),
-        }))
-        .where(
-          sql<SqlBool>`(excluded.at, excluded.lines, excluded.employee_name)
-            < (cash_counts.at, cash_counts.lines, cash_counts.employee_name)`,
-        ),
+    .onConflict(
+      earliestStands('cash_counts', {
+        key: ['cinema_id', 'id'],
+        takes: ['shift_id', 'coins', 'lines', 'employee_name', 'at'],
+        by: ['at', 'lines', 'employee_name'],
+      }),
     ),
 )
 const putHandover = prepared((q, given: Tables['cash_handovers']) =>
   q
     .insertInto('cash_handovers')
     .values(only(given, 'cinema_id', 'id', 'shift_id', 'from_name', 'to_id', 'to_name', 'count_id', 'at'))
-    .onConflict(conflict =>
-      conflict
-        .columns(['cinema_id', 'id'])
-        .doUpdateSet(({ ref }) => ({
-          shift_id: ref('excluded.shift_id'),
-          from_name: ref('excluded.from_name'),
-          to_id: ref('excluded.to_id'),
-          to_name: ref('excluded.to_name'),
-          count_id: ref('excluded.count_id'),
-          at: ref('excluded.at'),
-        }))
-        .where(
-          sql<SqlBool>`(excluded.at, excluded.from_name, excluded.to_name)
-            < (cash_handovers.at, cash_handovers.from_name, cash_handovers.to_name)`,
-        ),
+    .onConflict(
+      earliestStands('cash_handovers', {
+        key: ['cinema_id', 'id'],
+        takes: ['shift_id', 'from_name', 'to_id', 'to_name', 'count_id', 'at'],
+        by: ['at', 'from_name', 'to_name'],
+      }),
     ),
 )
 const putReport = prepared((q, given: Tables['z_reports']) =>
@@ -154,21 +120,12 @@ const putOpening = prepared((q, given: Tables['drawer_openings']) =>
     .values(
       only(given, 'cinema_id', 'id', 'shift_id', 'device_id', 'device', 'reason', 'employee_name', 'at'),
     )
-    .onConflict(conflict =>
-      conflict
-        .columns(['cinema_id', 'id'])
-        .doUpdateSet(({ ref }) => ({
-          shift_id: ref('excluded.shift_id'),
-          device_id: ref('excluded.device_id'),
-          device: ref('excluded.device'),
-          reason: ref('excluded.reason'),
-          employee_name: ref('excluded.employee_name'),
-          at: ref('excluded.at'),
-        }))
-        .where(
-          sql<SqlBool>`(excluded.at, coalesce(excluded.shift_id, ''), excluded.employee_name)
-            < (drawer_openings.at, coalesce(drawer_openings.shift_id, ''), drawer_openings.employee_name)`,
-        ),
+    .onConflict(
+      earliestStands('drawer_openings', {
+        key: ['cinema_id', 'id'],
+        takes: ['shift_id', 'device_id', 'device', 'reason', 'employee_name', 'at'],
+        by: ['at', { orEmpty: 'shift_id' }, 'employee_name'],
+      }),
     ),
 )
 

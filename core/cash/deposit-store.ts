@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { earliestStands } from '../database/earliest-stands.ts'
 import { only, prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
@@ -49,22 +49,12 @@ const putReturn = prepared((q, given: Tables['deposit_returns']) =>
         'at',
       ),
     )
-    .onConflict(conflict =>
-      conflict
-        .columns(['cinema_id', 'id'])
-        .doUpdateSet(({ ref }) => ({
-          shift_id: ref('excluded.shift_id'),
-          device_id: ref('excluded.device_id'),
-          device: ref('excluded.device'),
-          cents: ref('excluded.cents'),
-          kinds: ref('excluded.kinds'),
-          employee_name: ref('excluded.employee_name'),
-          at: ref('excluded.at'),
-        }))
-        .where(
-          sql<SqlBool>`(excluded.at, coalesce(excluded.shift_id, ''), excluded.employee_name)
-            < (deposit_returns.at, coalesce(deposit_returns.shift_id, ''), deposit_returns.employee_name)`,
-        ),
+    .onConflict(
+      earliestStands('deposit_returns', {
+        key: ['cinema_id', 'id'],
+        takes: ['shift_id', 'device_id', 'device', 'cents', 'kinds', 'employee_name', 'at'],
+        by: ['at', { orEmpty: 'shift_id' }, 'employee_name'],
+      }),
     ),
 )
 const returns = (q: Builder) =>

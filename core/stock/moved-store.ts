@@ -1,15 +1,15 @@
-import { prepared } from '../database/prepared.ts'
+import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 
 type Instant = { cinemaId: string; at: string }
-/** By the products there are, as each lies by itself. */
+/** The products a cinema counts: movements lie by product, so those of an instant are looked for under each. */
+const productsOf = (q: Builder, given: { cinemaId: string }) =>
+  q.selectFrom('stock_levels').select('product_id').where('cinema_id', '=', given.cinemaId)
 const dropMoves = prepared((q, given: Instant & { fact: string }) =>
   q
     .deleteFrom('stock_movements')
     .where('cinema_id', '=', given.cinemaId)
-    .where('product_id', 'in', eb =>
-      eb.selectFrom('stock_levels').select('product_id').where('cinema_id', '=', given.cinemaId),
-    )
+    .where('product_id', 'in', productsOf(q, given))
     .where('at', '=', given.at)
     .where('fact', '=', given.fact)
     .returning('product_id as productId'),
@@ -19,9 +19,7 @@ const soldAt = prepared((q, given: Instant & { number: string }) =>
     .selectFrom('stock_movements')
     .select('fact')
     .where('cinema_id', '=', given.cinemaId)
-    .where('product_id', 'in', eb =>
-      eb.selectFrom('stock_levels').select('product_id').where('cinema_id', '=', given.cinemaId),
-    )
+    .where('product_id', 'in', productsOf(q, given))
     .where('at', '=', given.at)
     .where('bill_number', '=', given.number)
     .where('what', '=', 'sold')

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { earliestStands } from '../database/earliest-stands.ts'
 import { only, prepared } from '../database/prepared.ts'
 import type { AttemptOutcome } from '../database/terminal-tables.ts'
 import type { Db } from '../database/sql.ts'
@@ -33,24 +33,25 @@ const putAttempt = prepared((q, given: Omit<Tables['terminal_attempts'], 'outcom
         'fact',
       ),
     )
-    .onConflict(conflict =>
-      conflict
-        .columns(['cinema_id', 'id'])
-        .doUpdateSet(({ ref }) => ({
-          kind: ref('excluded.kind'),
-          terminal_id: ref('excluded.terminal_id'),
-          terminal: ref('excluded.terminal'),
-          for_id: ref('excluded.for_id'),
-          of_id: ref('excluded.of_id'),
-          cents: ref('excluded.cents'),
-          device_id: ref('excluded.device_id'),
-          device: ref('excluded.device'),
-          employee_name: ref('excluded.employee_name'),
-          shift_id: ref('excluded.shift_id'),
-          at: ref('excluded.at'),
-          fact: ref('excluded.fact'),
-        }))
-        .where(sql<SqlBool>`(excluded.at, excluded.fact) < (terminal_attempts.at, terminal_attempts.fact)`),
+    .onConflict(
+      earliestStands('terminal_attempts', {
+        key: ['cinema_id', 'id'],
+        takes: [
+          'kind',
+          'terminal_id',
+          'terminal',
+          'for_id',
+          'of_id',
+          'cents',
+          'device_id',
+          'device',
+          'employee_name',
+          'shift_id',
+          'at',
+          'fact',
+        ],
+        by: ['at', 'fact'],
+      }),
     ),
 )
 const putAnswer = prepared((q, given: Tables['terminal_answers']) =>

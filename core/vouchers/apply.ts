@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { earliestStands } from '../database/earliest-stands.ts'
 import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
@@ -46,30 +46,29 @@ const putVoucher = prepared((q, given: Tables['vouchers']) =>
         'private_digest',
       ),
     )
-    .onConflict(conflict =>
-      conflict
-        .column('id')
-        .doUpdateSet(({ ref }) => ({
-          request_id: ref('excluded.request_id'),
-          voucher_type_id: ref('excluded.voucher_type_id'),
-          type: ref('excluded.type'),
-          title: ref('excluded.title'),
-          turns: ref('excluded.turns'),
-          turn_cents: ref('excluded.turn_cents'),
-          refreshment_cents: ref('excluded.refreshment_cents'),
-          pause_minutes: ref('excluded.pause_minutes'),
-          ticket_max_cents: ref('excluded.ticket_max_cents'),
-          ticket_above: ref('excluded.ticket_above'),
-          owner: ref('excluded.owner'),
-          valid_from: ref('excluded.valid_from'),
-          valid_until: ref('excluded.valid_until'),
-          taken_over: ref('excluded.taken_over'),
-          issued_at: ref('excluded.issued_at'),
-          private_digest: ref('excluded.private_digest'),
-        }))
-        .where(
-          sql<boolean>`(excluded.issued_at, excluded.request_id) < (vouchers.issued_at, vouchers.request_id)`,
-        ),
+    .onConflict(
+      earliestStands('vouchers', {
+        key: ['id'],
+        takes: [
+          'request_id',
+          'voucher_type_id',
+          'type',
+          'title',
+          'turns',
+          'turn_cents',
+          'refreshment_cents',
+          'pause_minutes',
+          'ticket_max_cents',
+          'ticket_above',
+          'owner',
+          'valid_from',
+          'valid_until',
+          'taken_over',
+          'issued_at',
+          'private_digest',
+        ],
+        by: ['issued_at', 'request_id'],
+      }),
     ),
 )
 const cancellationOf = prepared((q, given: { voucherId: string }) =>
@@ -107,17 +106,12 @@ const putDebt = prepared((q, given: Tables['voucher_debts']) =>
         'at',
       ),
     )
-    .onConflict(conflict =>
-      conflict
-        .column('id')
-        .doUpdateSet(({ ref }) => ({
-          covered_cents: ref('excluded.covered_cents'),
-          allowed_by: ref('excluded.allowed_by'),
-          at: ref('excluded.at'),
-        }))
-        .where(
-          sql<boolean>`(excluded.at, excluded.allowed_by) < (voucher_debts.at, voucher_debts.allowed_by)`,
-        ),
+    .onConflict(
+      earliestStands('voucher_debts', {
+        key: ['id'],
+        takes: ['covered_cents', 'allowed_by', 'at'],
+        by: ['at', 'allowed_by'],
+      }),
     ),
 )
 const endingOf = prepared((q, given: { debtId: string }) =>

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { idSent } from '../billing/purchase.ts'
+import { earliestStands } from '../database/earliest-stands.ts'
 import { only, prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
@@ -33,27 +33,28 @@ const putOrder = prepared((q, given: Tables['voucher_orders']) =>
         'fact',
       ),
     )
-    .onConflict(conflict =>
-      conflict
-        .column('voucher_id')
-        .doUpdateSet(({ ref }) => ({
-          bill_id: ref('excluded.bill_id'),
-          cinema_id: ref('excluded.cinema_id'),
-          voucher_type_id: ref('excluded.voucher_type_id'),
-          type: ref('excluded.type'),
-          title: ref('excluded.title'),
-          turns: ref('excluded.turns'),
-          turn_cents: ref('excluded.turn_cents'),
-          refreshment_cents: ref('excluded.refreshment_cents'),
-          pause_minutes: ref('excluded.pause_minutes'),
-          ticket_max_cents: ref('excluded.ticket_max_cents'),
-          ticket_above: ref('excluded.ticket_above'),
-          valid_months: ref('excluded.valid_months'),
-          place: ref('excluded.place'),
-          at: ref('excluded.at'),
-          fact: ref('excluded.fact'),
-        }))
-        .where(sql<boolean>`(excluded.at, excluded.fact) < (voucher_orders.at, voucher_orders.fact)`),
+    .onConflict(
+      earliestStands('voucher_orders', {
+        key: ['voucher_id'],
+        takes: [
+          'bill_id',
+          'cinema_id',
+          'voucher_type_id',
+          'type',
+          'title',
+          'turns',
+          'turn_cents',
+          'refreshment_cents',
+          'pause_minutes',
+          'ticket_max_cents',
+          'ticket_above',
+          'valid_months',
+          'place',
+          'at',
+          'fact',
+        ],
+        by: ['at', 'fact'],
+      }),
     ),
 )
 const orders = (q: Builder) =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { earliestStands } from '../database/earliest-stands.ts'
 import { only, prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Tables } from '../database/tables.ts'
@@ -14,37 +14,24 @@ const put = prepared((q, given: Tables['card_takings']) =>
   q
     .insertInto('card_takings')
     .values(only(given, 'taking_id', 'voucher_id', 'at', 'gate', 'who'))
-    .onConflict(conflict =>
-      conflict
-        .column('taking_id')
-        .doUpdateSet(({ ref }) => ({
-          voucher_id: ref('excluded.voucher_id'),
-          at: ref('excluded.at'),
-          gate: ref('excluded.gate'),
-          who: ref('excluded.who'),
-        }))
-        .where(
-          sql<boolean>`(excluded.at, excluded.voucher_id, excluded.gate, excluded.who)
-            < (card_takings.at, card_takings.voucher_id, card_takings.gate, card_takings.who)`,
-        ),
+    .onConflict(
+      earliestStands('card_takings', {
+        key: ['taking_id'],
+        takes: ['voucher_id', 'at', 'gate', 'who'],
+        by: ['at', 'voucher_id', 'gate', 'who'],
+      }),
     ),
 )
 const putUndone = prepared((q, given: Tables['undone_card_takings']) =>
   q
     .insertInto('undone_card_takings')
     .values(only(given, 'taking_id', 'at', 'gate', 'who'))
-    .onConflict(conflict =>
-      conflict
-        .column('taking_id')
-        .doUpdateSet(({ ref }) => ({
-          at: ref('excluded.at'),
-          gate: ref('excluded.gate'),
-          who: ref('excluded.who'),
-        }))
-        .where(
-          sql<boolean>`(excluded.at, excluded.gate, excluded.who)
-            < (undone_card_takings.at, undone_card_takings.gate, undone_card_takings.who)`,
-        ),
+    .onConflict(
+      earliestStands('undone_card_takings', {
+        key: ['taking_id'],
+        takes: ['at', 'gate', 'who'],
+        by: ['at', 'gate', 'who'],
+      }),
     ),
 )
 const inForce = prepared((q, given: { voucherId: string }) =>

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { earliestStands } from '../../database/earliest-stands.ts'
 import { only, prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -13,18 +13,12 @@ const put = prepared((q, given: HandoutRow) =>
   q
     .insertInto('snack_handouts')
     .values(only(given, 'id', 'bill_id', 'employee_name', 'device', 'at'))
-    .onConflict(conflict =>
-      conflict
-        .column('id')
-        .doUpdateSet(({ ref }) => ({
-          bill_id: ref('excluded.bill_id'),
-          employee_name: ref('excluded.employee_name'),
-          device: ref('excluded.device'),
-          at: ref('excluded.at'),
-        }))
-        .where(
-          sql<SqlBool>`(excluded.at, excluded.employee_name, excluded.device) < (snack_handouts.at, snack_handouts.employee_name, snack_handouts.device)`,
-        ),
+    .onConflict(
+      earliestStands('snack_handouts', {
+        key: ['id'],
+        takes: ['bill_id', 'employee_name', 'device', 'at'],
+        by: ['at', 'employee_name', 'device'],
+      }),
     ),
 )
 const byId = prepared((q, given: { id: string }) =>
@@ -43,11 +37,12 @@ const putOrder = prepared((q, given: Tables['snack_orders']) =>
   q
     .insertInto('snack_orders')
     .values(only(given, 'bill_id', 'cinema_id', 'at'))
-    .onConflict(conflict =>
-      conflict
-        .column('bill_id')
-        .doUpdateSet(({ ref }) => ({ cinema_id: ref('excluded.cinema_id'), at: ref('excluded.at') }))
-        .where(sql<boolean>`(excluded.at, excluded.cinema_id) < (snack_orders.at, snack_orders.cinema_id)`),
+    .onConflict(
+      earliestStands('snack_orders', {
+        key: ['bill_id'],
+        takes: ['cinema_id', 'at'],
+        by: ['at', 'cinema_id'],
+      }),
     ),
 )
 const waiting = prepared((q, given: { cinemaId: string; from: string; most: number }) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { earliestStands } from '../../database/earliest-stands.ts'
 import { only, prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -30,15 +31,8 @@ const putRefund = prepared(
         status: 'refunding',
       })
       // Ordered once more by a node that had forgotten it: the earliest stands, in any order.
-      .onConflict(conflict =>
-        conflict
-          .column('id')
-          .doUpdateSet(({ ref }) => ({
-            cents: ref('excluded.cents'),
-            reason: ref('excluded.reason'),
-            at: ref('excluded.at'),
-          }))
-          .where(sql<boolean>`(excluded.at, excluded.cents) < (refunds.at, refunds.cents)`),
+      .onConflict(
+        earliestStands('refunds', { key: ['id'], takes: ['cents', 'reason', 'at'], by: ['at', 'cents'] }),
       ),
 )
 const putRetry = prepared((q, given: Tables['refund_retries']) =>
@@ -52,11 +46,12 @@ const putMismatch = prepared((q, given: Tables['payment_mismatches']) =>
   q
     .insertInto('payment_mismatches')
     .values(only(given, 'payment_id', 'bill_id', 'told', 'at'))
-    .onConflict(conflict =>
-      conflict
-        .column('payment_id')
-        .doUpdateSet(({ ref }) => ({ told: ref('excluded.told'), at: ref('excluded.at') }))
-        .where(sql<boolean>`(excluded.at, excluded.told) < (payment_mismatches.at, payment_mismatches.told)`),
+    .onConflict(
+      earliestStands('payment_mismatches', {
+        key: ['payment_id'],
+        takes: ['told', 'at'],
+        by: ['at', 'told'],
+      }),
     ),
 )
 const putUnmatched = prepared((q, given: Tables['unmatched_movements']) =>

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { earliestStands } from '../../database/earliest-stands.ts'
 import { only, prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import type { RefundReason } from '../../database/statuses.ts'
@@ -30,26 +31,24 @@ const putReturn = prepared((q, given: Tables['returns']) =>
         'at',
       ),
     )
-    .onConflict(conflict =>
-      conflict
-        .column('id')
-        .doUpdateSet(({ ref }) => ({
-          bill_id: ref('excluded.bill_id'),
-          kind: ref('excluded.kind'),
-          number: ref('excluded.number'),
-          cents: ref('excluded.cents'),
-          rounding_cents: ref('excluded.rounding_cents'),
-          reason: ref('excluded.reason'),
-          employee_name: ref('excluded.employee_name'),
-          device: ref('excluded.device'),
-          device_id: ref('excluded.device_id'),
-          locale: ref('excluded.locale'),
-          at: ref('excluded.at'),
-        }))
-        .where(
-          sql<SqlBool>`(excluded.at, excluded.number, excluded.cents, excluded.bill_id)
-            < (returns.at, returns.number, returns.cents, returns.bill_id)`,
-        ),
+    .onConflict(
+      earliestStands('returns', {
+        key: ['id'],
+        takes: [
+          'bill_id',
+          'kind',
+          'number',
+          'cents',
+          'rounding_cents',
+          'reason',
+          'employee_name',
+          'device',
+          'device_id',
+          'locale',
+          'at',
+        ],
+        by: ['at', 'number', 'cents', 'bill_id'],
+      }),
     ),
 )
 const billOf = prepared((q, given: { id: string }) =>

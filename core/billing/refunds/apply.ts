@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { earliestStands } from '../../database/earliest-stands.ts'
 import { only, prepared } from '../../database/prepared.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Apply } from '../../journal/apply.ts'
@@ -16,39 +16,24 @@ const putRequest = prepared((q, given: Tables['refund_requests']) =>
   q
     .insertInto('refund_requests')
     .values(only(given, 'id', 'bill_id', 'lines', 'reason', 'used_too', 'employee_name', 'at'))
-    .onConflict(conflict =>
-      conflict
-        .column('id')
-        .doUpdateSet(({ ref }) => ({
-          bill_id: ref('excluded.bill_id'),
-          lines: ref('excluded.lines'),
-          reason: ref('excluded.reason'),
-          used_too: ref('excluded.used_too'),
-          employee_name: ref('excluded.employee_name'),
-          at: ref('excluded.at'),
-        }))
-        .where(
-          sql<SqlBool>`(excluded.at, excluded.employee_name, coalesce(excluded.lines, ''))
-            < (refund_requests.at, refund_requests.employee_name, coalesce(refund_requests.lines, ''))`,
-        ),
+    .onConflict(
+      earliestStands('refund_requests', {
+        key: ['id'],
+        takes: ['bill_id', 'lines', 'reason', 'used_too', 'employee_name', 'at'],
+        by: ['at', 'employee_name', { orEmpty: 'lines' }],
+      }),
     ),
 )
 const putRefusal = prepared((q, given: Tables['refund_refusals']) =>
   q
     .insertInto('refund_refusals')
     .values(only(given, 'request_id', 'code', 'employee_name', 'at'))
-    .onConflict(conflict =>
-      conflict
-        .column('request_id')
-        .doUpdateSet(({ ref }) => ({
-          code: ref('excluded.code'),
-          employee_name: ref('excluded.employee_name'),
-          at: ref('excluded.at'),
-        }))
-        .where(
-          sql<SqlBool>`(excluded.at, excluded.code, coalesce(excluded.employee_name, ''))
-            < (refund_refusals.at, refund_refusals.code, coalesce(refund_refusals.employee_name, ''))`,
-        ),
+    .onConflict(
+      earliestStands('refund_refusals', {
+        key: ['request_id'],
+        takes: ['code', 'employee_name', 'at'],
+        by: ['at', 'code', { orEmpty: 'employee_name' }],
+      }),
     ),
 )
 const orderOf = prepared((q, given: { scheduleId: string }) =>

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { earliestStands } from '../../database/earliest-stands.ts'
 import { only, prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -11,19 +11,12 @@ const put = prepared((q, given: ReprintRow) =>
   q
     .insertInto('ticket_reprints')
     .values(only(given, 'id', 'ticket_id', 'reason', 'employee_name', 'device', 'at'))
-    .onConflict(conflict =>
-      conflict
-        .column('id')
-        .doUpdateSet(({ ref }) => ({
-          ticket_id: ref('excluded.ticket_id'),
-          reason: ref('excluded.reason'),
-          employee_name: ref('excluded.employee_name'),
-          device: ref('excluded.device'),
-          at: ref('excluded.at'),
-        }))
-        .where(
-          sql<SqlBool>`(excluded.at, excluded.employee_name, excluded.device) < (ticket_reprints.at, ticket_reprints.employee_name, ticket_reprints.device)`,
-        ),
+    .onConflict(
+      earliestStands('ticket_reprints', {
+        key: ['id'],
+        takes: ['ticket_id', 'reason', 'employee_name', 'device', 'at'],
+        by: ['at', 'employee_name', 'device'],
+      }),
     ),
 )
 const byId = prepared((q, given: { id: string }) =>

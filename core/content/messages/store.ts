@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { earliestStands } from '../../database/earliest-stands.ts'
 import { only, prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -12,19 +13,12 @@ const put = prepared((q, given: Tables['messages']) =>
   q
     .insertInto('messages')
     .values(only(given, 'id', 'at', 'cinema_id', 'locale', 'private_digest'))
-    .onConflict(conflict =>
-      conflict
-        .column('id')
-        .doUpdateSet(({ ref }) => ({
-          at: ref('excluded.at'),
-          cinema_id: ref('excluded.cinema_id'),
-          locale: ref('excluded.locale'),
-          private_digest: ref('excluded.private_digest'),
-        }))
-        .where(
-          sql<boolean>`(excluded.at, coalesce(excluded.private_digest, ''))
-            < (messages.at, coalesce(messages.private_digest, ''))`,
-        ),
+    .onConflict(
+      earliestStands('messages', {
+        key: ['id'],
+        takes: ['at', 'cinema_id', 'locale', 'private_digest'],
+        by: ['at', { orEmpty: 'private_digest' }],
+      }),
     ),
 )
 const mark = prepared((q, given: Tables['message_marks']) =>

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { earliestStands } from '../../database/earliest-stands.ts'
 import { only, prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -9,32 +9,24 @@ const put = prepared((q, given: Tables['bells']) =>
   q
     .insertInto('bells')
     .values(only(given, 'id', 'cinema_id', 'device_id', 'device', 'employee_name', 'at'))
-    .onConflict(conflict =>
-      conflict
-        .column('id')
-        .doUpdateSet(({ ref }) => ({
-          cinema_id: ref('excluded.cinema_id'),
-          device_id: ref('excluded.device_id'),
-          device: ref('excluded.device'),
-          employee_name: ref('excluded.employee_name'),
-          at: ref('excluded.at'),
-        }))
-        .where(
-          sql<SqlBool>`(excluded.at, excluded.device_id, excluded.employee_name) < (bells.at, bells.device_id, bells.employee_name)`,
-        ),
+    .onConflict(
+      earliestStands('bells', {
+        key: ['id'],
+        takes: ['cinema_id', 'device_id', 'device', 'employee_name', 'at'],
+        by: ['at', 'device_id', 'employee_name'],
+      }),
     ),
 )
 const putAnswer = prepared((q, given: Tables['bell_answers']) =>
   q
     .insertInto('bell_answers')
     .values(only(given, 'bell_id', 'employee_name', 'at'))
-    .onConflict(conflict =>
-      conflict
-        .column('bell_id')
-        .doUpdateSet(({ ref }) => ({ employee_name: ref('excluded.employee_name'), at: ref('excluded.at') }))
-        .where(
-          sql<SqlBool>`(excluded.at, excluded.employee_name) < (bell_answers.at, bell_answers.employee_name)`,
-        ),
+    .onConflict(
+      earliestStands('bell_answers', {
+        key: ['bell_id'],
+        takes: ['employee_name', 'at'],
+        by: ['at', 'employee_name'],
+      }),
     ),
 )
 const since = prepared((q, given: { since: string; most: number }) =>

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { earliestStands } from '../../database/earliest-stands.ts'
 import { only, prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -11,20 +11,12 @@ const put = prepared((q, given: Tables['register_notice_reads']) =>
   q
     .insertInto('register_notice_reads')
     .values(only(given, 'notice_id', 'employee_id', 'says', 'cinema_id', 'device', 'employee_name', 'at'))
-    .onConflict(conflict =>
-      conflict
-        .columns(['notice_id', 'employee_id', 'says'])
-        .doUpdateSet(({ ref }) => ({
-          cinema_id: ref('excluded.cinema_id'),
-          device: ref('excluded.device'),
-          employee_name: ref('excluded.employee_name'),
-          at: ref('excluded.at'),
-        }))
-        .where(
-          sql<SqlBool>`(excluded.at, excluded.cinema_id, excluded.device, excluded.employee_name)
-            < (register_notice_reads.at, register_notice_reads.cinema_id,
-               register_notice_reads.device, register_notice_reads.employee_name)`,
-        ),
+    .onConflict(
+      earliestStands('register_notice_reads', {
+        key: ['notice_id', 'employee_id', 'says'],
+        takes: ['cinema_id', 'device', 'employee_name', 'at'],
+        by: ['at', 'cinema_id', 'device', 'employee_name'],
+      }),
     ),
 )
 const one = prepared((q, given: Key) =>

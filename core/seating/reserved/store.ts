@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { earliestStands } from '../../database/earliest-stands.ts'
 import { only, prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import type { ReservationEventKind, ReservationReason } from '../../database/statuses.ts'
@@ -36,22 +37,23 @@ const put = prepared((q, given: Tables['reservations']) =>
       ),
     )
     // Two histories may have made it: of two facts the smaller name stands, so that every node shows the same one.
-    .onConflict(conflict =>
-      conflict
-        .column('id')
-        .doUpdateSet(each => ({
-          fact: each.ref('excluded.fact'),
-          cinema_id: each.ref('excluded.cinema_id'),
-          schedule_id: each.ref('excluded.schedule_id'),
-          reference: each.ref('excluded.reference'),
-          source: each.ref('excluded.source'),
-          minutes_before: each.ref('excluded.minutes_before'),
-          start_ms: each.ref('excluded.start_ms'),
-          owner: each.ref('excluded.owner'),
-          employee: each.ref('excluded.employee'),
-          at: each.ref('excluded.at'),
-        }))
-        .where(sql<boolean>`excluded.fact < reservations.fact`),
+    .onConflict(
+      earliestStands('reservations', {
+        key: ['id'],
+        takes: [
+          'fact',
+          'cinema_id',
+          'schedule_id',
+          'reference',
+          'source',
+          'minutes_before',
+          'start_ms',
+          'owner',
+          'employee',
+          'at',
+        ],
+        by: ['fact'],
+      }),
     ),
 )
 const putSeat = prepared((q, given: Tables['reserved_seats']) =>

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { earliestStands } from '../../database/earliest-stands.ts'
 import { only, prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -33,22 +33,23 @@ const putDay = prepared((q, given: Omit<Tables['terminal_days'], keyof Omit<Stat
         'fact',
       ),
     )
-    .onConflict(conflict =>
-      conflict
-        .columns(['cinema_id', 'id'])
-        .doUpdateSet(({ ref }) => ({
-          terminal_id: ref('excluded.terminal_id'),
-          terminal: ref('excluded.terminal'),
-          device_id: ref('excluded.device_id'),
-          device: ref('excluded.device'),
-          device_ids: ref('excluded.device_ids'),
-          employee_name: ref('excluded.employee_name'),
-          since_at: ref('excluded.since_at'),
-          locale: ref('excluded.locale'),
-          at: ref('excluded.at'),
-          fact: ref('excluded.fact'),
-        }))
-        .where(sql<SqlBool>`(excluded.at, excluded.fact) < (terminal_days.at, terminal_days.fact)`),
+    .onConflict(
+      earliestStands('terminal_days', {
+        key: ['cinema_id', 'id'],
+        takes: [
+          'terminal_id',
+          'terminal',
+          'device_id',
+          'device',
+          'device_ids',
+          'employee_name',
+          'since_at',
+          'locale',
+          'at',
+          'fact',
+        ],
+        by: ['at', 'fact'],
+      }),
     ),
 )
 const putAnswer = prepared((q, given: Tables['terminal_day_answers']) =>
