@@ -3,24 +3,19 @@ import type { AutomationRan } from '#core/automations/facts.ts'
 import { prepared } from '#core/database/prepared.ts'
 import type { Db } from '#core/database/sql.ts'
 import { putLetter } from './letter-store.ts'
+import { owedColumns, owedRow } from './owed-row.ts'
 
 /** One mail to each purchase on the website with tickets for a show, for one run of a rule. */
 const owe = prepared((q, given: { scheduleId: string; runId: string }) =>
   q
     .insertInto('letters')
     .orIgnore()
-    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .columns(owedColumns)
     .expression(({ selectFrom }) =>
       selectFrom('bill_lines')
         .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
         .distinct()
-        .select(({ val }) => [
-          val('announcement').as('kind'),
-          sql<string>`bills.id || ' ' || ${given.runId}`.as('about'),
-          val('waiting').as('state'),
-          val(0).as('tries'),
-          val(0).as('next_ms'),
-        ])
+        .select(owedRow('announcement', sql<string>`bills.id || ' ' || ${given.runId}`))
         .where('bill_lines.schedule_id', '=', given.scheduleId)
         .where('bill_lines.kind', '=', 'ticket')
         .where('bills.source', '=', 'site')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AutomationRan } from '#core/automations/facts.ts'
 import type { RefundDone } from '#core/billing/facts.ts'
 import { prepared } from '#core/database/prepared.ts'
@@ -15,6 +16,7 @@ import { moveReminders, oweReminders, type RemindHours } from './reminder-store.
 import { moveReservationMails, oweAllReservationMails, oweReservationMail } from './reservation-store.ts'
 import { noteCancelledBefore, noteShow, type Replanned } from './show-owed-store.ts'
 import { cutUnread, keepUnread, takeRead } from './unread-facts-store.ts'
+import { owedColumns, owedRow } from './owed-row.ts'
 
 const factsAfter = prepared((q, given: { position: number; limit: number }) =>
   q
@@ -34,16 +36,10 @@ const oweBill = prepared((q, given: { id: string }) =>
   q
     .insertInto('letters')
     .orIgnore()
-    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .columns(owedColumns)
     .expression(({ selectFrom }) =>
       selectFrom('bills')
-        .select(({ val }) => [
-          val('bill').as('kind'),
-          'id',
-          val('waiting').as('state'),
-          val(0).as('tries'),
-          val(0).as('next_ms'),
-        ])
+        .select(owedRow('bill', sql.ref<string>('id')))
         .where('id', '=', given.id)
         .where('source', '=', 'site')
         .where('private_digest', 'is not', null)
@@ -70,17 +66,11 @@ const oweReturn = prepared((q, given: { id: string }) =>
   q
     .insertInto('letters')
     .orIgnore()
-    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .columns(owedColumns)
     .expression(({ selectFrom }) =>
       selectFrom('returns')
         .innerJoin('bills', 'bills.id', 'returns.bill_id')
-        .select(({ val }) => [
-          val('return').as('kind'),
-          'returns.id',
-          val('waiting').as('state'),
-          val(0).as('tries'),
-          val(0).as('next_ms'),
-        ])
+        .select(owedRow('return', sql.ref<string>('returns.id')))
         .where('returns.id', '=', given.id)
         .where('bills.source', '=', 'site')
         .where('bills.private_digest', 'is not', null)
@@ -99,17 +89,11 @@ const oweTwice = prepared((q, given: { id: string }) =>
   q
     .insertInto('letters')
     .orIgnore()
-    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .columns(owedColumns)
     .expression(({ selectFrom }) =>
       selectFrom('refunds')
         .innerJoin('bills', 'bills.id', 'refunds.bill_id')
-        .select(({ val }) => [
-          val('twice').as('kind'),
-          'refunds.id',
-          val('waiting').as('state'),
-          val(0).as('tries'),
-          val(0).as('next_ms'),
-        ])
+        .select(owedRow('twice', sql.ref<string>('refunds.id')))
         .where('refunds.id', '=', given.id)
         .where('refunds.reason', 'in', ['paid_twice', 'exchange_over'])
         .where('refunds.status', 'in', ['accepted', 'refunded'])

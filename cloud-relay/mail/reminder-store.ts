@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { prepared } from '#core/database/prepared.ts'
 import type { Db } from '#core/database/sql.ts'
+import { owedColumns, owedRow } from './owed-row.ts'
 
 /** Whoever buys so shortly before it would be reminded has the mail with the tickets still on top. */
 const apartMs = 3_600_000
@@ -10,19 +11,19 @@ const owe = prepared((q, given: { billId: string; beforeMs: number; fromMs: numb
   q
     .insertInto('letters')
     .orIgnore()
-    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .columns(owedColumns)
     .expression(({ selectFrom }) =>
       selectFrom('bill_lines')
         .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
         .innerJoin('schedules', 'schedules.id', 'bill_lines.schedule_id')
         .distinct()
-        .select(({ val }) => [
-          val('reminder').as('kind'),
-          sql<string>`bills.id || ' ' || schedules.id`.as('about'),
-          val('waiting').as('state'),
-          val(0).as('tries'),
-          sql<number>`schedules.start_ms - ${given.beforeMs}`.as('next_ms'),
-        ])
+        .select(
+          owedRow(
+            'reminder',
+            sql<string>`bills.id || ' ' || schedules.id`,
+            sql<number>`schedules.start_ms - ${given.beforeMs}`,
+          ),
+        )
         .where('bill_lines.bill_id', '=', given.billId)
         .where('bill_lines.kind', '=', 'ticket')
         .where('bills.source', '=', 'site')

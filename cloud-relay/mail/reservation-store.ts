@@ -5,6 +5,7 @@ import type { Db } from '#core/database/sql.ts'
 import { reservedSeatsOf, showsWithReserved } from '#core/seating/reserved/store.ts'
 import type { MayOrder } from './invoice-store.ts'
 import type { RemindHours } from './reminder-store.ts'
+import { owedColumns, owedRow } from './owed-row.ts'
 
 /**
  * Mails to guests who reserved that one cinema has leave in a day: its box names the recipient, and could be in a thief's
@@ -40,17 +41,17 @@ const owe = prepared((q, given: { id: string; beforeMs: number; apartMs: number 
   q
     .insertInto('letters')
     .orIgnore()
-    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .columns(owedColumns)
     .expression(({ selectFrom }) =>
       selectFrom('reservations')
         .leftJoin('schedules', 'schedules.id', 'reservations.schedule_id')
-        .select(({ val }) => [
-          val('reservation').as('kind'),
-          'reservations.id as about',
-          val('waiting').as('state'),
-          val(0).as('tries'),
-          sql<number>`${overMs} - ${given.beforeMs}`.as('next_ms'),
-        ])
+        .select(
+          owedRow(
+            'reservation',
+            sql.ref<string>('reservations.id'),
+            sql<number>`${overMs} - ${given.beforeMs}`,
+          ),
+        )
         .where('reservations.id', '=', given.id)
         .where(
           sql<boolean>`${overMs} - ${given.beforeMs} >= unixepoch(reservations.at) * 1000 + ${given.apartMs}`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { prepared, type Builder } from '#core/database/prepared.ts'
 import type { Db } from '#core/database/sql.ts'
 import { editsBefore } from '#core/catalogue/store.ts'
+import { owedColumns, owedRow } from './owed-row.ts'
 
 /** Of a show that was cancelled, or changed: then where and when it is now, unless something else of it changed. */
 export type Replanned = { id?: string; stamp?: string; fields?: { place?: Spot } }
@@ -25,15 +26,11 @@ const oweCancelled = prepared((q, given: { scheduleId: string }) =>
   q
     .insertInto('letters')
     .orIgnore()
-    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .columns(owedColumns)
     .expression(
-      buyersOf(q, given.scheduleId).select(({ val }) => [
-        val('cancelled').as('kind'),
-        sql<string>`bills.id || ' ' || ${given.scheduleId}`.as('about'),
-        val('waiting').as('state'),
-        val(0).as('tries'),
-        val(0).as('next_ms'),
-      ]),
+      buyersOf(q, given.scheduleId).select(
+        owedRow('cancelled', sql<string>`bills.id || ' ' || ${given.scheduleId}`),
+      ),
     ),
 )
 /** A purchase is paid, and its show was cancelled meanwhile: one mail for each of those. */
@@ -41,18 +38,12 @@ const oweCancelledBefore = prepared((q, given: { billId: string }) =>
   q
     .insertInto('letters')
     .orIgnore()
-    .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+    .columns(owedColumns)
     .expression(
       buyers(q)
         .innerJoin('schedule_cancellations', 'schedule_cancellations.schedule_id', 'bill_lines.schedule_id')
         .where('bill_lines.bill_id', '=', given.billId)
-        .select(({ val }) => [
-          val('cancelled').as('kind'),
-          sql<string>`bills.id || ' ' || bill_lines.schedule_id`.as('about'),
-          val('waiting').as('state'),
-          val(0).as('tries'),
-          val(0).as('next_ms'),
-        ]),
+        .select(owedRow('cancelled', sql<string>`bills.id || ' ' || bill_lines.schedule_id`)),
     ),
 )
 /** Between two mails to a buyer that a show moved: whoever has a box's key could move it every second. */
@@ -62,20 +53,20 @@ const oweMoved = prepared(
   (q, given: { scheduleId: string; place: string; betweenMs: number; isMove: 0 | 1 }) =>
     q
       .insertInto('letters')
-      .columns(['kind', 'about', 'state', 'tries', 'next_ms'])
+      .columns(owedColumns)
       .expression(
         buyersOf(q, given.scheduleId)
-          .select(({ val }) => [
-            val('moved').as('kind'),
-            sql<string>`bills.id || ' ' || ${given.scheduleId} || ' ' || ${given.place}`.as('about'),
-            val('waiting').as('state'),
-            val(0).as('tries'),
-            sql<number>`coalesce((
+          .select(
+            owedRow(
+              'moved',
+              sql<string>`bills.id || ' ' || ${given.scheduleId} || ' ' || ${given.place}`,
+              sql<number>`coalesce((
             select max(before.next_ms) + ${given.betweenMs} from letters as before
             where before.kind = 'moved' and before.state = 'sent'
               and before.about > bills.id || ' ' || ${given.scheduleId} || ' '
-              and before.about < bills.id || ' ' || ${given.scheduleId} || '!'), 0)`.as('next_ms'),
-          ])
+              and before.about < bills.id || ' ' || ${given.scheduleId} || '!'), 0)`,
+            ),
+          )
           .where(
             // Who was told of another place is told of this one, whatever the edit was.
             sql<boolean>`(${given.isMove} = 1 or exists (
