@@ -69,21 +69,23 @@ export type Stuck = {
 
 /** What needs an employee, the oldest first; empty when all money is where it belongs. */
 export function worklistOf(stuck: Stuck, nowMs: number): WorkEntry[] {
-  const entries = [
+  const clearable = [
     ...stuck.payments.flatMap(each => ofPayment(each, nowMs)),
-    ...stuck.refunds.flatMap(each => ofRefund(each, nowMs)),
     ...stuck.found.flatMap(ofFound),
     ...stuck.unfulfilled.map(ofUnfulfilled),
     ...stuck.movements.map(ofMovement),
     ...stuck.mismatches.map(ofMismatch),
     ...stuck.terminals.flatMap(each => ofTerminal(each, nowMs)),
-    ...stuck.overTerminals.flatMap(each => ofTerminalRefund(each, nowMs)),
     ...stuck.terminalDays.flatMap(each => ofTerminalDay(each, nowMs)),
   ]
-  // A refund that was settled outside and is open has come back from the bank since.
-  return entries
-    .filter(entry => entry.id.startsWith('refund:') || !stuck.cleared.has(entry.id))
-    .sort((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : a.id < b.id ? -1 : 1))
+  // One that was settled outside is open no more, unless it has come back from the bank since: then it shows again.
+  const refunds = [
+    ...stuck.refunds.flatMap(each => ofRefund(each, nowMs)),
+    ...stuck.overTerminals.flatMap(each => ofTerminalRefund(each, nowMs)),
+  ]
+  return [...clearable.filter(({ id }) => !stuck.cleared.has(id)), ...refunds].sort((a, b) =>
+    a.since < b.since ? -1 : a.since > b.since ? 1 : a.id < b.id ? -1 : 1,
+  )
 }
 
 /**
