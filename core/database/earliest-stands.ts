@@ -6,6 +6,10 @@ type Nullable<T extends keyof Tables> = {
   [C in Columns<T>]: null extends Tables[T][C] ? C : never
 }[Columns<T>]
 
+type Conflict<T extends keyof Tables> = OnConflictBuilder<Tables, T>
+/** Kysely cannot see that the columns of `takes` are the table's. */
+type Update<T extends keyof Tables> = Parameters<Conflict<T>['doUpdateSet']>[0]
+
 type Rule<T extends keyof Tables> = {
   /** What two facts have in common that tell of one thing. */
   readonly key: readonly Columns<T>[]
@@ -32,10 +36,10 @@ type Rule<T extends keyof Tables> = {
 export function earliestStands<T extends keyof Tables>(table: T, { key, takes, by }: Rule<T>) {
   const whole = Object.fromEntries(takes.map(column => [column, sql.ref(`excluded.${column}`)]))
   const earlier = sql<SqlBool>`${order('excluded', by)} < ${order(table, by)}`
-  return (conflict: OnConflictBuilder<Tables, T>) =>
+  return (conflict: Conflict<T>) =>
     conflict
       .columns(key)
-      .doUpdateSet(whole as never)
+      .doUpdateSet(whole as Update<T>)
       .where(earlier)
 }
 
