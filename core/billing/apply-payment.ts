@@ -77,7 +77,9 @@ const updatePayment = prepared((q, given: PaidRow) =>
       ),
     )
     .where('id', '=', given.id)
-    .where(sql<boolean>`(${given.at}, ${given.method}) < (at, method)`),
+    .where(
+      sql<boolean>`(${given.account} is null, ${given.at}, ${given.method}) < (account is null, at, method)`,
+    ),
 )
 const setStatus = prepared((q, given: { id: string; status: PaymentStatus }) =>
   q.updateTable('payments').set({ status: given.status }).where('id', '=', given.id),
@@ -135,7 +137,8 @@ function rowOf(payment: FirstPayment): PaidRow {
 
 /**
  * Writes a payment. Told twice under one id, the earliest stands and its status only moves on; told of another bill it
- * changes nothing, since no seller speaks of another's money.
+ * changes nothing, since no seller speaks of another's money. Whoever says at which account it was opened stands before
+ * one who does not, such as the exchange it was for: by a clock that was set back that one may be the earlier.
  */
 export function writePayment(db: Db, payment: FirstPayment): void {
   if (insertPayment(db, payment)) return
