@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import type { Fact } from '../journal/fact.ts'
 import { forgetSold, noteSold } from '../stock/store.ts'
 import { noteSnackOrder } from './handouts/store.ts'
+import { noteBegun } from './apply-early.ts'
 import { idSent } from './purchase.ts'
 import type { BillLine } from './bill.ts'
 import type { Discount } from './discount.ts'
@@ -175,8 +176,10 @@ function insertBill(db: Db, fact: Opening, status: BillStatus, till?: Till): boo
     number: till?.number ?? null,
     settled_at: till?.settledAt ?? null,
   })
-  if (changes) putOwner.run(db, { bill_id: billId, owner })
-  return changes > 0
+  if (!changes) return false
+  putOwner.run(db, { bill_id: billId, owner })
+  noteBegun(db, fact)
+  return true
 }
 
 /** What was sold, what was taken off it, and what of it left the store. */

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Apply } from '../journal/apply.ts'
-import { isRelayId, partsOf, type Fact } from '../journal/fact.ts'
+import type { Fact } from '../journal/fact.ts'
 import { moveTurns, partTurns } from './apply-turns.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
 import { knownTokens } from '../seating/kept-seats.ts'
 import { billIdOf, holderOf } from './purchase-store.ts'
+import { purchaseOf, type PurchaseRef } from './purchase-of.ts'
 import { idSent, isSame, mark, ownId, rank, type Purchase } from './purchase.ts'
 
 type Move = { from: string; to: string }
@@ -105,16 +106,6 @@ const putConflict = prepared((q, given: Sharing) =>
     ),
 )
 
-type PurchaseRef = { billId: string | null; cinemaId?: string | null }
-
-/** Whose purchase a fact speaks of: its author's; who asks for a refund asks the other side. */
-function purchaseIn({ origin, type, body }: Fact<PurchaseRef>): Purchase | undefined {
-  const { nodeId, scope } = partsOf(origin)
-  const cinemaId = scope === 'exhibitor' ? body.cinemaId : scope.slice('cinema:'.length)
-  const isRelays = isRelayId(nodeId) !== (type === 'refund.asked')
-  return cinemaId ? { owner: isRelays ? 'relay' : 'box', cinemaId } : undefined
-}
-
 const under = <B extends PurchaseRef>(fact: Fact<B>, billId: string): Fact<B> =>
   billId === fact.body.billId ? fact : { ...fact, body: { ...fact.body, billId } }
 
@@ -125,7 +116,7 @@ const asSent = (body: PurchaseRef): PurchaseRef =>
 /** A kind of fact that speaks of a purchase: tables read it for that one's bill. */
 export function ofPurchase<B extends PurchaseRef>(apply: Apply<B>) {
   const applyToBill: Apply<B> = (at, fact) => {
-    const purchase = purchaseIn(fact as Fact<PurchaseRef>)
+    const purchase = purchaseOf(fact as Fact<PurchaseRef>)
     const { billId } = fact.body
     apply(at, purchase && billId !== null ? under(fact, billIdOf(at.db, billId, purchase)) : fact)
   }
@@ -136,7 +127,7 @@ export function ofPurchase<B extends PurchaseRef>(apply: Apply<B>) {
 export function opensPurchase<B extends SaleMade | BillOpened>(apply: Apply<B>) {
   const applyToBill: Apply<B> = (at, fact) => {
     const id = idSent(fact.body.billId)
-    const purchase = purchaseIn(fact as Fact<PurchaseRef>)!
+    const purchase = purchaseOf(fact as Fact<PurchaseRef>)!
     const holder = holderOf(at.db, id)
     if (!holder) partTurns(at.db, id, purchase)
     apply(at, under(fact, holder ? claim(at.db, id, purchase, holder) : id))

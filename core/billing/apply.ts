@@ -7,7 +7,6 @@ import type { Apply } from '../journal/apply.ts'
 import type { Fact } from '../journal/fact.ts'
 import { changeTokens } from '../seating/apply.ts'
 import { noteRedeemed } from '../seating/reserved/store.ts'
-import type { BillStatus, PaymentStatus } from '../database/statuses.ts'
 import type {
   BillOpened,
   GuestsDisplaced,
@@ -20,10 +19,9 @@ import type {
   SaleMade,
   SaleReinstated,
 } from './facts.ts'
-import { furtherBillStatus, furtherPaymentStatus, moneyCame, statusOfAttempts } from './status-order.ts'
 import { noteReinstated } from './reinstated-store.ts'
-import { statusOf } from './store.ts'
 import { writeBill } from './apply-bill.ts'
+import { followAttempts, moveBill, movePayment, numberBill, placeAtProvider } from './apply-status.ts'
 import { noteExchangePayment } from './refunds/exchange-payment-store.ts'
 import { writePayment } from './apply-payment.ts'
 
@@ -32,25 +30,6 @@ const putDisplaced = prepared((q, given: Tables['displaced']) =>
     .insertInto('displaced')
     .values(only(given, 'bill_id', 'schedule_id', 'seat_id', 'at'))
     .onConflict(conflict => conflict.doUpdateSet({ at: sql<string>`min(at, excluded.at)` })),
-)
-type AtProvider = { id: string; providerRef: string; checkoutUrl: string | null; expiresAt: string | null }
-const putProvider = prepared((q, given: AtProvider) =>
-  q
-    .updateTable('payments')
-    .set({
-      provider_ref: given.providerRef,
-      checkout_url: given.checkoutUrl,
-      expires_at: given.expiresAt,
-    })
-    .where('id', '=', given.id),
-)
-/** Of two numbers that a relay gave it, as it had forgotten the first, the earliest stands in any order. */
-const numberBill = prepared((q, given: { id: string; number: string; at: string }) =>
-  q
-    .updateTable('bills')
-    .set({ number: given.number, settled_at: given.at })
-    .where('id', '=', given.id)
-    .where(sql<boolean>`(number is null or (${given.at}, ${given.number}) < (settled_at, number))`),
 )
 /** Found once more by a relay that had forgotten it. */
 const putUnmatched = prepared((q, given: Tables['unmatched_payments']) =>
@@ -73,18 +52,6 @@ const putCleared = prepared((q, given: Tables['cleared_payments']) =>
         by: ['at', 'employee_name', 'reason'],
       }),
     ),
-)
-const setBillStatus = prepared((q, given: { id: string; status: BillStatus }) =>
-  q.updateTable('bills').set({ status: given.status }).where('id', '=', given.id),
-)
-const attemptsOf = prepared((q, given: { billId: string }) =>
-  q.selectFrom('payments').select('status').where('bill_id', '=', given.billId),
-)
-const paymentStatus = prepared((q, given: { id: string }) =>
-  q.selectFrom('payments').select('status').where('id', '=', given.id),
-)
-const setPaymentStatus = prepared((q, given: { id: string; status: PaymentStatus }) =>
-  q.updateTable('payments').set({ status: given.status }).where('id', '=', given.id),
 )
 const putCounter = prepared((q, given: Tables['bill_counters']) =>
   q
@@ -129,19 +96,20 @@ export const applyBillOpened: Apply<BillOpened> = ({ db }, fact) => {
     const by = 'provider' in payment ? { by: payment } : {}
     writePayment(db, { ...payment, ...by, billId: body.billId, status: 'paying', at: fact.at })
   }
+  followAttempts(db, body.billId)
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'paying', billId: body.billId })
 }
 
 export const applyPaymentCreated: Apply<PaymentCreated> = ({ db }, fact) => {
   const { paymentId, providerRef, checkoutUrl, expiresAt } = fact.body
-  putProvider.run(db, { id: paymentId, providerRef, checkoutUrl, expiresAt })
+  placeAtProvider(db, { id: paymentId, providerRef, checkoutUrl, expiresAt })
 }
 
 export const applyPaymentSettled: Apply<PaymentSettled> = ({ db }, fact) => {
   const { body } = fact
   movePayment(db, body.paymentId, 'paid')
-  moveBill(db, body.billId, 'settled')
-  numberBill.run(db, { id: body.billId, number: body.number, at: fact.at })
+  moveBill(db, fact, 'settled')
+  numberBill(db, fact, body.number)
   count(db, fact.origin, body.counter)
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'sold', billId: body.billId })
 }
@@ -188,24 +156,6 @@ export const applyPaymentFound: Apply<PaymentFound> = ({ db }, fact) => {
 export const applyPaymentCleared: Apply<PaymentCleared> = ({ db }, fact) => {
   const { entry, paymentId, reason, employeeName } = fact.body
   putCleared.run(db, { entry, payment_id: paymentId, reason, employee_name: employeeName, at: fact.at })
-}
-
-export function moveBill(db: Db, billId: string, to: BillStatus) {
-  const status = statusOf(db, billId)
-  if (status) setBillStatus.run(db, { id: billId, status: furtherBillStatus(status, to) })
-}
-
-/** While no money has come, a bill is what its attempts are: another one opens it anew. */
-function followAttempts(db: Db, billId: string) {
-  const known = statusOf(db, billId)
-  if (!known || moneyCame(known)) return
-  const attempts = attemptsOf.all(db, { billId }).map(({ status }) => status)
-  setBillStatus.run(db, { id: billId, status: statusOfAttempts(attempts) ?? known })
-}
-
-export function movePayment(db: Db, paymentId: string, to: PaymentStatus) {
-  const known = paymentStatus.first(db, { id: paymentId })
-  if (known) setPaymentStatus.run(db, { id: paymentId, status: furtherPaymentStatus(known.status, to) })
 }
 
 function count(db: Db, origin: string, counter: number) {

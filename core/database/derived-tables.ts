@@ -30,6 +30,8 @@ export const derivedTables = [
   'unmatched_movements',
   'payment_mismatches',
   'bill_owners',
+  'early_bills',
+  'early_payments',
   'returns',
   'returned_lines',
   'exchanged_lines',

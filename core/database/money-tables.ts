@@ -1,4 +1,5 @@
 import type {
+  BillStatus,
   GivenWay,
   MovementStatus,
   PaymentStatus,
@@ -41,6 +42,23 @@ export type MoneyTables = {
     withdrawable: number | null
     /** The attempt at a card terminal that took it. */
     attempt_id: string | null
+  }
+  /** What was told of a bill before that itself, by the id it was sent with and its seller; dropped once it is known. */
+  early_bills: {
+    bill_id: string
+    owner: 'relay' | 'box' | ''
+    cinema_id: string
+    status: BillStatus | null
+    number: string | null
+    settled_at: string | null
+  }
+  /** The same of payments. */
+  early_payments: {
+    payment_id: string
+    status: PaymentStatus | null
+    provider_ref: string | null
+    checkout_url: string | null
+    expires_at: string | null
   }
   /** Payments of what an exchange costs on top; `exchange` is JSON, `ExchangeToPay`. */
   exchange_payments: { payment_id: string; exchange_id: string; exchange: string }

@@ -71,6 +71,7 @@ import { migration20261126WaivedSupplements } from './migrations/2026-11-26-waiv
 import { migration20261126SpotPlays } from './migrations/2026-11-26-spot-plays.ts'
 import { migration20261127CardRests } from './migrations/2026-11-27-card-rests.ts'
 import { migration20261127TerminalOrders } from './migrations/2026-11-27-terminal-orders.ts'
+import { migration20261128EarlyBills } from './migrations/2026-11-28-early-bills.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -150,6 +151,7 @@ export const migrations = [
   migration20261126SpotPlays,
   migration20261127CardRests,
   migration20261127TerminalOrders,
+  migration20261128EarlyBills,
 ]
 
 /**

@@ -1,3 +1,4 @@
+import { earliestStands } from '../database/earliest-stands.ts'
 import { only, prepared } from '../database/prepared.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Apply } from '../journal/apply.ts'
@@ -15,8 +16,14 @@ const noteStolen = prepared((q, given: Tables['stolen_key_invitations']) =>
 const enrol = prepared((q, given: Tables['boxes']) =>
   q
     .insertInto('boxes')
-    .orIgnore()
-    .values(only(given, 'node_id', 'cinema_id', 'public_key', 'epoch', 'enrolled_at', 'replaced_by')),
+    .values(only(given, 'node_id', 'cinema_id', 'public_key', 'epoch', 'enrolled_at', 'replaced_by'))
+    .onConflict(
+      earliestStands('boxes', {
+        key: ['node_id'],
+        takes: ['cinema_id', 'public_key', 'epoch', 'enrolled_at'],
+        by: ['enrolled_at', 'cinema_id', 'epoch', 'public_key'],
+      }),
+    ),
 )
 const useUp = prepared((q, given: { codeHash: string; nodeId: string }) =>
   q.updateTable('box_invitations').set({ used_by: given.nodeId }).where('code_hash', '=', given.codeHash),

@@ -1,5 +1,6 @@
 import { partsOf } from '#core/journal/fact.ts'
 import { differingTables } from '../core/journal/link.ts'
+import { readInOtherOrder } from '../world/other-order.ts'
 import { lookAtKeys } from './key-check.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { rebuild, verify } from '#core/node.ts'
@@ -169,8 +170,11 @@ function compare(simulation: Simulation): void {
       if (scheduleById(node.db, show)?.cancelled === false)
         fail('I6', `${place.name} believes in ${show}, which is cancelled`)
     // It is the first of them.
-    if (place === relay) ofRelay = live
-    if (place === relay) continue
+    if (place === relay) {
+      ofRelay = live
+      lookAtOrder(simulation, live)
+      continue
+    }
     const { db, journal } = relay.incarnation!.node
     const includes = (origin: string) =>
       ['exhibitor', `cinema:${place.identity.cinemaId}`].includes(partsOf(origin).scope)
@@ -184,6 +188,16 @@ function compare(simulation: Simulation): void {
       fail('I6', `${place.name} and the relay differ in ${table}`)
     putAway(told)
   }
+}
+
+/** I6: the relay, which holds all streams, would tell the same had they come in another order. */
+function lookAtOrder({ relay, rules, seed, fail }: Simulation, live: Record<string, string>): void {
+  const other = takeDatabase()
+  const { between } = chanceOf(seed, 79_000_000)
+  const read = readInOtherOrder(relay.incarnation!.node.db, openAgain(other), between, rules.kinds)
+  for (const table of differingTables(live, dumpDerived(read)))
+    fail('I6', `${table} depends on the order in which the relay heard of it`)
+  putAway(other)
 }
 
 type UsedTurn = { voucher_id: string; turn: number; version: number; owner: string; state: string }

@@ -16,6 +16,7 @@ import { exchangeMutants } from './exchange-mutants.ts'
 import { glassesMutants } from './glasses-mutants.ts'
 import { giftMutants } from './gift-mutants.ts'
 import { deliveryMutants } from './delivery-mutants.ts'
+import { orderMutants } from './order-mutants.ts'
 import { depositMutants } from './deposit-mutants.ts'
 import { limitMutants } from './limit-mutants.ts'
 import { mailMutants } from './mail-mutants.ts'
@@ -57,6 +58,7 @@ export const mutants: Mutant[] = [
   ...depositMutants,
   ...giftMutants,
   ...deliveryMutants,
+  ...orderMutants,
   ...mailMutants,
   ...glassesMutants,
   ...exchangeMutants,

@@ -18,6 +18,7 @@ export const noticingSeeds: Readonly<Record<string, number>> = {
   'bill numbers are counted in the transaction': 2,
   'two paid attempts: the second goes back': 2,
   'the provider is asked what went back before money is sent back': 231,
+  'what is told of a sale before the sale itself goes for it': 4,
   'a chargeback that the bank takes back covers nothing any more': 8,
   'a payment that may have been made already is looked for first': 6,
   'a cancelled show stays cancelled': 2,

@@ -6,7 +6,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { Apply } from '../../journal/apply.ts'
 import type { Fact } from '../../journal/fact.ts'
 import { changeTokens } from '../../seating/apply.ts'
-import { moveBill, movePayment } from '../apply.ts'
+import { followRefunds, moveBill, movePayment, sumRefunded } from '../apply-status.ts'
 import type {
   MovedCents,
   PaymentChargedBack,
@@ -20,7 +20,7 @@ import type {
 } from '../facts.ts'
 import { furtherMovement, refundStatusOf } from '../status-order.ts'
 import { movementOf, retriesOf } from './movement-store.ts'
-import type { BillStatus, MovementStatus, RefundStatus } from '../../database/statuses.ts'
+import type { MovementStatus, RefundStatus } from '../../database/statuses.ts'
 
 const putRefund = prepared(
   (q, given: Omit<Tables['refunds'], 'status' | 'kind' | 'shift_id' | 'attempt_id' | 'rounding_cents'>) =>
@@ -77,33 +77,11 @@ const owedBy = prepared((q, given: { id: string }) =>
 const setRefund = prepared((q, given: { id: string; status: RefundStatus }) =>
   q.updateTable('refunds').set({ status: given.status }).where('id', '=', given.id),
 )
-const setRefunded = prepared((q, given: { paymentId: string }) =>
-  q
-    .updateTable('payments')
-    .set(({ selectFrom }) => ({
-      refunded_cents: selectFrom('refunds')
-        .select(sql<number>`coalesce(sum(refunds.cents), 0)`.as('cents'))
-        .where('payment_id', '=', given.paymentId)
-        .where('refunds.status', '=', 'refunded'),
-    }))
-    .where('id', '=', given.paymentId),
-)
-const setBillRefunded = prepared((q, given: { billId: string }) =>
-  q
-    .updateTable('bills')
-    .set({
-      status: sql<BillStatus>`case when exists (select 1 from refunds where bill_id = bills.id and status <> 'refunded')
-        then 'refunding' else 'refunded' end`,
-    })
-    .where('id', '=', given.billId)
-    .where('status', 'in', ['refunding', 'refunded']),
-)
-
 export const applyRefundRequested: Apply<RefundRequested> = ({ db }, fact) => {
   const { refundId, paymentId, billId, cents, reason, status, tokens, owner } = fact.body
   putRefund.run(db, { id: refundId, payment_id: paymentId, bill_id: billId, cents, reason, at: fact.at })
   movePayment(db, paymentId, 'paid')
-  moveBill(db, billId, status)
+  moveBill(db, fact, status)
   changeTokens(db, fact, tokens, { owner, state: 'free', billId: null })
   followMovements(db, fact.body)
 }
@@ -160,10 +138,5 @@ export function followMovements(db: Db, { refundId, billId, paymentId }: About) 
 /** A refund is somewhere else now: its payment and a bill whose money goes back as a whole follow it. */
 export function followRefund(db: Db, { billId, paymentId }: Omit<About, 'refundId'>): void {
   sumRefunded(db, paymentId)
-  setBillRefunded.run(db, { billId })
-}
-
-/** What of a payment is back is the sum of its refunds that are. */
-export function sumRefunded(db: Db, paymentId: string): void {
-  setRefunded.run(db, { paymentId })
+  followRefunds(db, billId)
 }

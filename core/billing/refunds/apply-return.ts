@@ -6,7 +6,7 @@ import type { RefundReason } from '../../database/statuses.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Fact } from '../../journal/fact.ts'
 import { discountsAt, forgetDiscounts, writeDiscounts, writeLine } from '../apply-bill.ts'
-import { sumRefunded } from './apply-movements.ts'
+import { sumRefunded } from '../apply-status.ts'
 import { makePlace } from './exchanged-lines-store.ts'
 import type { ExchangeMade, RefundMade } from './facts.ts'
 

@@ -4,7 +4,8 @@ import type { Tables } from '../../database/tables.ts'
 import type { Apply } from '../../journal/apply.ts'
 import { changeTokens } from '../../seating/apply.ts'
 import { noteReinstated } from '../reinstated-store.ts'
-import { moveBill, noteDisplaced } from '../apply.ts'
+import { noteDisplaced } from '../apply.ts'
+import { moveBill, noteIfEarly } from '../apply-status.ts'
 import { writePayment } from '../apply-payment.ts'
 import { noteGiven } from './apply-given.ts'
 import { followMovements } from './apply-movements.ts'
@@ -51,7 +52,7 @@ export const applyRefundMade: Apply<RefundMade> = ({ db }, fact) => {
   const cents = body.money.reduce((sum, part) => sum + part.cents, 0)
   writeReturn(db, fact, { id: body.refundId, kind: 'refund', cents, reason: body.reason })
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'free', billId: null })
-  moveBill(db, body.billId, body.status)
+  moveBill(db, fact, body.status)
   noteReinstated(db, fact, 'refund', body.billId)
   for (const { id, paymentId, done, attemptId } of body.money)
     if (attemptId !== undefined) noteGiven(db, id)
@@ -75,6 +76,7 @@ export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
   noteDisplaced(db, fact, billId, body.displaced ?? [])
   noteReinstated(db, fact, 'exchange', billId)
   for (const { id, attemptId } of body.money) if (attemptId !== undefined) noteGiven(db, id)
+  noteIfEarly(db, fact)
 }
 
 export const applyRefundAsked: Apply<RefundAsked> = ({ db }, fact) => {

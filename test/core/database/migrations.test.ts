@@ -80,6 +80,7 @@ const shipped: Record<string, string> = {
   '2026-11-26-spot-plays': 'b40359545fae8e5a2b9b4bf9b108d13139cab74e6872de7155433bd1627a9126',
   '2026-11-27-card-rests': 'e001e8356f24f742df1d1e04cf99a201c6fd049168eccade724bdcb4d5ae5717',
   '2026-11-27-terminal-orders': 'b0f827554ae048dffe2a5b7f8acfe223a0f43cb75c5ad0ac9bdc4d2ab557b75f',
+  '2026-11-28-early-bills': 'a6e43bc692ebc4d791a254e4250000fac215b5c4904686902cb6b276591c918a',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

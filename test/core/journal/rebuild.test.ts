@@ -30,6 +30,8 @@ test('the evening leaves something in every table, and no fact that could not be
     'bill_discounts',
     // No money went back over a card terminal.
     'refunds_given',
+    // Every payment came before what became of it.
+    'early_payments',
     // No exchange was paid for online.
     'exchange_payments',
     // Nobody was let in twice, and no admission was taken back.
