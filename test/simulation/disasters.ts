@@ -196,3 +196,15 @@ export function confirm(simulation: Simulation, place: Place): void {
   if (place.incarnation?.node.nodeStatus.confirm()) return
   if (place.machineChanged) simulation.clock.after(10_000, () => confirm(simulation, place))
 }
+
+/**
+ * From now on a manager says so of every machine that asks, whenever that is: a file that was made before its disks stood
+ * in another machine may come late, and the epoch that is opened for it is somebody else's to this one.
+ */
+export function confirmWhoeverAsks(simulation: Simulation): void {
+  simulation.clock.after(10_000, () => {
+    for (const { incarnation } of simulation.places)
+      if (incarnation?.node.nodeStatus.confirm()) count(simulation.stats, 'machines confirmed late')
+    confirmWhoeverAsks(simulation)
+  })
+}

@@ -4,6 +4,7 @@ import { readInOtherOrder } from '../world/other-order.ts'
 import { lookAtKeys } from './key-check.ts'
 import { dumpDerived } from '#core/journal/rebuild.ts'
 import { rebuild, verify } from '#core/node.ts'
+import { confirmWhoeverAsks } from './disasters.ts'
 import { endTrouble } from './end-of-trouble.ts'
 import { awaitForks } from './fork.ts'
 import { createSchedule } from '#core/planning/commands.ts'
@@ -41,6 +42,7 @@ export async function heal(simulation: Simulation): Promise<void> {
   await endTrouble(simulation)
   await simulation.twins.settle(simulation)
   await awaitForks(simulation)
+  confirmWhoeverAsks(simulation)
   const rested = await rest(simulation)
   // A box that has recovered gives no seats away until its registers have spoken.
   if (places.some(place => place.incarnation?.node.nodeStatus.listens()))
