@@ -3,6 +3,8 @@ import { isPaid } from '#core/database/statuses.ts'
 import { idSent } from '#core/billing/purchase.ts'
 import { returnsOf } from '#core/billing/refunds/store.ts'
 import { billById, type BillRow } from '#core/billing/store.ts'
+import type { Change } from '#core/journal/catalogue-facts.ts'
+import type { ScheduleFields } from '#core/programme/schedule.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { addressed } from '#relay/mail/letter.ts'
@@ -14,7 +16,7 @@ import type { Mailed, MailListeners } from './mail-server.ts'
 import { mailboxOf } from './people.ts'
 import type { Incarnation, Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
-import type { Fail } from './witness.ts'
+import type { Fail, Told } from './witness.ts'
 
 const publicUrl = 'https://small.example'
 
@@ -94,6 +96,15 @@ export function openMailCheck(parts: {
         if (mail.kind === 'voucher_gift') gifts.isNotNoted(giftOf(mail.about), incarnation)
       },
     }),
+    /** Nobody can be mailed better who was mailed a move that is lost with both disks. */
+    forget(gone: readonly Told[]): void {
+      for (const { fact } of gone) {
+        const { id, fields } = fact.body as Partial<Change<ScheduleFields>>
+        if (fact.type !== 'schedule.changed' || !fields?.place) continue
+        const lost = `${fields.place.startMs} ${fields.place.screenId}`
+        for (const [show, place] of places) if (place === lost && show.endsWith(` ${id}`)) places.delete(show)
+      }
+    },
     *unrest(isPlayed: boolean, incarnation: Incarnation): Generator<string> {
       yield* gifts.unrest(incarnation)
       if (isPlayed && isTimeSure) yield* unrest(incarnation)
