@@ -128,7 +128,6 @@ function lose(
   const gone = turn.simulation.forget(place)
   noteForgottenErasures(turn.simulation, gone)
   forgetUnkept(turn.simulation, gone)
-  turn.simulation.mails.forget(gone)
   if (kind === 'everything is an hour ago' && place !== turn.simulation.relay) {
     const chance = chanceOf(turn.simulation.seed, 12_000_000 + turn.index)
     beginFork(turn.simulation, { box: place, lived, gone, chance }, whenOver)

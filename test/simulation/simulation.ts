@@ -234,6 +234,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     cut(isAfter) {
       const { left, gone } = witness.cut(isAfter)
       terminals.forget(gone)
+      mails.forget(gone)
       if (gone.length) retell(left)
       return gone.map(({ fact }) => fact)
     },
@@ -253,6 +254,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     witness,
     retell(left, gone = []) {
       terminals.forget(gone)
+      mails.forget(gone)
       retell(left)
     },
     setAside: {
@@ -299,6 +301,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     const { left, gone } = witness.forget() ?? { gone: [] }
     forks.forget()
     terminals.forget(gone)
+    mails.forget(gone)
     // Copies from before are of a life that has ended.
     if (left) place.backups.length = 0
     if (left) retell(left)
