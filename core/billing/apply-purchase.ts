@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { prepared, type Builder } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Apply } from '../journal/apply.ts'
-import type { Fact } from '../journal/fact.ts'
+import { partsOf, type Fact } from '../journal/fact.ts'
 import { moveTurns, partTurns } from './apply-turns.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
 import { knownTokens } from '../seating/kept-seats.ts'
-import { billIdOf, holderOf } from './purchase-store.ts'
+import { holderOf } from './purchase-store.ts'
+import { isEarlyBill, noteEarlyBill } from './early-store.ts'
+import { statusOf } from './store.ts'
 import { purchaseOf, type PurchaseRef } from './purchase-of.ts'
 import { idSent, isSame, mark, ownId, rank, type Purchase } from './purchase.ts'
 
@@ -41,6 +43,12 @@ const moveRequests = prepared((q, given: Move) =>
 const moveDisplaced = prepared((q, given: Move) =>
   q.updateTable('displaced').set({ bill_id: given.to }).where('bill_id', '=', given.from),
 )
+const moveMovements = prepared((q, given: Move) =>
+  q.updateTable('unmatched_movements').set({ bill_id: given.to }).where('bill_id', '=', given.from),
+)
+const moveMismatches = prepared((q, given: Move) =>
+  q.updateTable('payment_mismatches').set({ bill_id: given.to }).where('bill_id', '=', given.from),
+)
 /** Tables that tell of a bill and of nobody else's. */
 const ofBills = [
   moveLines,
@@ -53,16 +61,19 @@ const ofBills = [
   moveDiscounts,
   moveRequests,
   moveDisplaced,
+  moveMovements,
+  moveMismatches,
 ]
 
-const moveSeats = prepared((q, given: Move) =>
+/** The seats that lines of a bill name; by those, as tokens are not found by their bill. */
+const moveSeats = prepared((q, given: Move & { of: string }) =>
   q
     .updateTable('seat_tokens')
     .set({ bill_id: given.to })
     .where('bill_id', '=', given.from)
     .where(
       sql<boolean>`(schedule_id, seat_id) in
-        (select schedule_id, seat_id from bill_lines where bill_id = ${given.from} and seat_id is not null)`,
+        (select schedule_id, seat_id from bill_lines where bill_id = ${given.of} and seat_id is not null)`,
     ),
 )
 const renameBill = prepared((q, given: Move) =>
@@ -113,12 +124,31 @@ const under = <B extends PurchaseRef>(fact: Fact<B>, billId: string): Fact<B> =>
 const asSent = (body: PurchaseRef): PurchaseRef =>
   body.billId?.includes(mark) ? { ...body, billId: idSent(body.billId) } : body
 
+/**
+ * What the tables call the bill of a fact that speaks of a purchase. One that is not known yet has its own name, as
+ * another purchase may have the id it was sent with; it is told what was heard once it begins. What was done with
+ * vouchers, in streams of the exhibitor, is parted otherwise: the purchase may be lost for good.
+ */
+function billIn(db: Db, fact: Fact<PurchaseRef & { billId: string }>, purchase: Purchase): string {
+  const id = idSent(fact.body.billId)
+  const holder = holderOf(db, id)
+  if (holder && isSame(holder, purchase)) return id
+  const own = ownId(id, purchase)
+  if (partsOf(fact.origin).scope === 'exhibitor') return holder ? own : id
+  if (statusOf(db, own) === undefined) noteEarlyBill(db, fact, {})
+  return own
+}
+
+/** A payment that was found without its bill is called as that is. */
+const isFound = ({ billId, paymentId }: PurchaseRef & { paymentId?: string }) => billId === paymentId
+
 /** A kind of fact that speaks of a purchase: tables read it for that one's bill. */
 export function ofPurchase<B extends PurchaseRef>(apply: Apply<B>) {
   const applyToBill: Apply<B> = (at, fact) => {
     const purchase = purchaseOf(fact as Fact<PurchaseRef>)
     const { billId } = fact.body
-    apply(at, purchase && billId !== null ? under(fact, billIdOf(at.db, billId, purchase)) : fact)
+    if (!purchase || billId === null || isFound(fact.body)) return apply(at, fact)
+    apply(at, under(fact, billIn(at.db, fact as Fact<B & { billId: string }>, purchase)))
   }
   return { v: 1, trade: 'goes on', apply: applyToBill, written: asSent } as const
 }
@@ -129,8 +159,14 @@ export function opensPurchase<B extends SaleMade | BillOpened>(apply: Apply<B>) 
     const id = idSent(fact.body.billId)
     const purchase = purchaseOf(fact as Fact<PurchaseRef>)!
     const holder = holderOf(at.db, id)
+    const own = ownId(id, purchase)
+    const isEarly = isEarlyBill(at.db, fact as Fact<PurchaseRef>)
     if (!holder) partTurns(at.db, id, purchase)
-    apply(at, under(fact, holder ? claim(at.db, id, purchase, holder) : id))
+    if (!holder && isEarly) moveBill(at.db, own, id, purchase)
+    const name = holder ? claim(at.db, id, purchase, holder) : id
+    apply(at, under(fact, name))
+    // By the lines that it has now.
+    if (isEarly) giveSeats(at.db, { from: own, to: name, of: name })
     if (holder) noteTwice(at.db, id)
   }
   return { v: 1, trade: 'begins', apply: applyToBill, written: asSent } as const
@@ -150,12 +186,15 @@ function claim(db: Db, id: string, purchase: Purchase, holder: Purchase): string
 }
 
 function moveBill(db: Db, from: string, to: string, purchase: Purchase): void {
-  moveSeats.run(db, { from, to })
-  knownTokens.forgetAll(db)
+  giveSeats(db, { from, to, of: from })
   renameBill.run(db, { from, to })
   for (const move of ofBills) move.run(db, { from, to })
   moveReinstated.run(db, { from, to })
   moveTurns(db, from, to, purchase)
+}
+
+function giveSeats(db: Db, seats: Move & { of: string }): void {
+  if (moveSeats.run(db, seats)) knownTokens.forgetAll(db)
 }
 
 /** Keeps as evidence which purchases were given one id, each with the fact that its bill stands on. */

@@ -69,11 +69,6 @@ export function moveBill(db: Db, fact: Fact<PurchaseRef & { billId: string }>, t
   setBillStatus.run(db, { id: billId, status: furtherBillStatus(status, to) })
 }
 
-/** Something that changes no status is told of a bill: where that is not known yet, it is looked at again then. */
-export function noteIfEarly(db: Db, fact: Fact<PurchaseRef & { billId: string }>): void {
-  if (!statusOf(db, fact.body.billId)) noteEarlyBill(db, fact, {})
-}
-
 /** A bill of the website is paid, and has a number. */
 export function numberBill(db: Db, fact: Fact<PurchaseRef & { billId: string }>, number: string): void {
   const { at, body } = fact

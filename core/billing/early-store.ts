@@ -80,6 +80,11 @@ export function noteEarlyBill(
   })
 }
 
+/** Whether something was told of a bill before the fact that begins it. */
+export function isEarlyBill(db: Db, fact: Fact<PurchaseRef>): boolean {
+  return ofBill.first(db, keyOf(fact)) !== undefined
+}
+
 /** What was told of a bill before the fact that begins it; it does not wait any more. */
 export function takeEarlyBill(db: Db, fact: Fact<PurchaseRef>): EarlyBill | undefined {
   const key = keyOf(fact)

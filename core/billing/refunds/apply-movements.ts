@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { earliestStands } from '../../database/earliest-stands.ts'
 import { only, prepared } from '../../database/prepared.ts'
 import type { Db } from '../../database/sql.ts'
@@ -58,8 +57,12 @@ const putUnmatched = prepared((q, given: Tables['unmatched_movements']) =>
   q
     .insertInto('unmatched_movements')
     .values(only(given, 'movement', 'payment_id', 'bill_id', 'kind', 'cents', 'at'))
-    .onConflict(conflict =>
-      conflict.column('movement').doUpdateSet({ at: sql<string>`min(unmatched_movements.at, excluded.at)` }),
+    .onConflict(
+      earliestStands('unmatched_movements', {
+        key: ['movement'],
+        takes: ['payment_id', 'bill_id', 'kind', 'cents', 'at'],
+        by: ['at', 'payment_id', 'kind', 'cents'],
+      }),
     ),
 )
 const putMovement = prepared((q, given: Tables['refund_movements']) =>

@@ -5,7 +5,7 @@ import type { Apply } from '../../journal/apply.ts'
 import { changeTokens } from '../../seating/apply.ts'
 import { noteReinstated } from '../reinstated-store.ts'
 import { noteDisplaced } from '../apply.ts'
-import { moveBill, noteIfEarly } from '../apply-status.ts'
+import { moveBill } from '../apply-status.ts'
 import { writePayment } from '../apply-payment.ts'
 import { noteGiven } from './apply-given.ts'
 import { followMovements } from './apply-movements.ts'
@@ -76,7 +76,6 @@ export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
   noteDisplaced(db, fact, billId, body.displaced ?? [])
   noteReinstated(db, fact, 'exchange', billId)
   for (const { id, attemptId } of body.money) if (attemptId !== undefined) noteGiven(db, id)
-  noteIfEarly(db, fact)
 }
 
 export const applyRefundAsked: Apply<RefundAsked> = ({ db }, fact) => {

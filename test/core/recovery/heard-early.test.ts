@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Fact } from '#core/journal/fact.ts'
+import { sellAtRegister } from '#core/sales/commands.ts'
+import { openBill, settlePayment } from '#core/sales/online-commands.ts'
+import { refundBill } from '#core/sales/refunds/commands.ts'
+import { cashier, refundOf } from '../../world/refunding.ts'
+import { atRegister, carl, checkoutOf, saleOf, visitor } from '../../world/small-exhibitor.ts'
 import { busyEvening } from '../journal/evening.ts'
-import { differingTables } from '../journal/link.ts'
+import { differingTables, relayAndBox } from '../journal/link.ts'
 import { factsOf, inLaterEpoch, tablesOf, tradeIn } from './read-facts.ts'
 
 test('what is told in a later epoch gives the same tables when that is heard before what it is about', async () => {
@@ -16,4 +22,37 @@ test('what is told in a later epoch gives the same tables when that is heard bef
   })
   expect([...new Set(differing)]).toEqual([])
   expect(new Set(trade.map(({ fact }) => fact.type)).size).toBeGreaterThan(30)
+})
+
+/** Every order of some parts. */
+const ordersOf = <T>(parts: readonly T[]): T[][] =>
+  parts.length < 2
+    ? [[...parts]]
+    : parts.flatMap((one, index) => ordersOf(parts.toSpliced(index, 1)).map(rest => [one, ...rest]))
+
+test('two purchases under one id, and what became of each in a later epoch, give the same tables in any order', async () => {
+  const id = 'one-id'
+  const { relay, box, link } = await relayAndBox()
+  await link.settle()
+  link.cut()
+  await box.execute(atRegister, tx => sellAtRegister(tx, saleOf(id, ['A3', 'A4']), carl))
+  await box.execute(atRegister, tx => refundBill(tx, refundOf('back-1', id, [1]), cashier))
+  await relay.execute(visitor, tx => openBill(tx, checkoutOf(id, ['B2', 'B3']), 'en'))
+  await relay.execute(visitor, tx => settlePayment(tx, `${id}-1`, 'paid'))
+  await relay.execute(visitor, tx => refundBill(tx, refundOf('back-2', id, [1]), cashier))
+  link.mend()
+  await link.settle()
+  const facts = factsOf(relay)
+  const begins = (type: string) => facts.filter(fact => fact.type === type)
+  const [sold, bought] = [begins('sale.made'), begins('bill.opened')]
+  const follow = ['payment.settled', 'refund.made']
+  const after = (fact: Fact) => follow.includes(fact.type)
+  const rest = facts.filter(fact => !after(fact) && !sold.includes(fact) && !bought.includes(fact))
+  const parts = [sold, bought, ...Map.groupBy(facts.filter(after), ({ origin }) => origin).values()]
+  expect(parts.map(({ length }) => length).toSorted()).toEqual([1, 1, 1, 2])
+  const [inOrder, ...others] = ordersOf(
+    parts.map(part => part.map((fact, index) => (after(fact) ? inLaterEpoch(fact, index + 1) : fact))),
+  ).map(order => tablesOf([...rest, ...order.flat()]))
+  expect(others).toHaveLength(23)
+  for (const tables of others) expect(differingTables(inOrder!, tables)).toEqual([])
 })

@@ -25,9 +25,9 @@ export function tablesOf(facts: readonly Fact[]): Record<string, string> {
 }
 
 /** The same fact in a stream of a later epoch of its node, which may be read before the one it follows. */
-export function inLaterEpoch(fact: Fact): Fact {
+export function inLaterEpoch(fact: Fact, seq = 1): Fact {
   const { nodeId, scope } = partsOf(fact.origin)
-  return { ...fact, origin: `${nodeId}.9.${scope}`, seq: 1 }
+  return { ...fact, origin: `${nodeId}.9.${scope}`, seq }
 }
 
 /** The first facts of trade of each kind, with their places among all. */
