@@ -138,7 +138,7 @@ export function asTheyAre(tenant: Tenant, slips: PaperDocument[], locale: Locale
   return readsTraining(tenant.node.db) ? trainingSlips(slips, locale) : slips
 }
 
-/** A stub for each ticket among lines. */
+/** A stub for each ticket among lines whose show is known here. */
 export function stubsOf(
   tenant: Tenant,
   bill: BillRow,
@@ -150,10 +150,11 @@ export function stubsOf(
   const look = slipLook(tenant.node.catalogue, bill.cinemaId, 'ticket', locale)
   return lines
     .filter(line => line.kind === 'ticket')
-    .map((line): TicketData => {
+    .flatMap((line): TicketData[] => {
       const facts = loadTicketFacts(tenant, line, locale)
+      if (!facts) return []
       const code = writeTicketCode(facts.code, tenant.keys.own)
-      return { ...facts.ticket, code, cinemaName, billNumber: bill.number ?? '', copy }
+      return [{ ...facts.ticket, code, cinemaName, billNumber: bill.number ?? '', copy }]
     })
     .map(stub => ticketStubDocument(stub, locale, look))
 }

@@ -1,4 +1,3 @@
-import { isPaid } from '#core/database/statuses.ts'
 import { writeTicketCode } from '#core/admission/ticket-code.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { filled } from '#core/documents/wording.ts'
@@ -7,28 +6,14 @@ import { loadTicketFacts } from '#core/documents/ticket-load.ts'
 import { isLocale } from '#core/i18n/locale.ts'
 import { readsTraining } from '#core/journal/storage/training.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
-import type { Db } from '#core/database/sql.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import type { BillRow } from '#core/billing/store.ts'
+import { goodTickets } from './good-tickets.ts'
 import { paperLogo } from './paper-logo.ts'
 import { snacksText } from './snacks-text.ts'
 import { termsOf } from './terms-page.ts'
 import { ticketPdf } from './ticket-pdf.ts'
 import { exhibitorOf } from '#core/venue/exhibitor.ts'
-
-/**
- * Whether a paid bill has tickets that are still valid.
- *
- * @param only of this line alone
- */
-export function hasTickets(db: Db, bill: BillRow, only?: number): boolean {
-  return isPaid(bill.status) && goodTickets(db, bill, only).length > 0
-}
-
-const goodTickets = (db: Db, bill: BillRow, only?: number) =>
-  linesNow(db, bill.id).filter(
-    line => line.kind === 'ticket' && line.left > 0 && (only === undefined || line.line === only),
-  )
 
 /**
  * The PDF with all valid tickets of a bill, in the buyer's language.
@@ -43,7 +28,7 @@ export async function ticketsPdfOf(tenant: Tenant, bill: BillRow, only?: number)
   const snacks = only === undefined ? snacksText(linesNow(db, bill.id)) : ''
   const collect = snacks ? filled(documentWords(locale).snacksAtCounter, { snacks }) : ''
   const tickets = goodTickets(db, bill, only).map(line => {
-    const { ticket, code } = loadTicketFacts(tenant, line, locale)
+    const { ticket, code } = loadTicketFacts(tenant, line, locale)!
     const notice = [ticket.notice, collect].filter(Boolean).join(' ')
     return {
       ...ticket,

@@ -1,7 +1,7 @@
 import type { Tenant } from '#core/api/tenant.ts'
-import { linesNow } from '#core/billing/line-store.ts'
 import type { BillRow } from '#core/billing/store.ts'
 import { loadTicketFacts } from '#core/documents/ticket-load.ts'
+import { goodTickets } from './good-tickets.ts'
 import { documentWords } from '#core/i18n/documents/words.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import { scheduleById } from '#core/programme/store.ts'
@@ -13,8 +13,8 @@ import { calendarOf } from './calendar.ts'
  * calendars are shared.
  */
 export function showCalendar(tenant: Tenant, bill: BillRow, locale: Locale): string {
-  const lines = linesNow(tenant.node.db, bill.id).filter(line => line.kind === 'ticket' && line.left > 0)
-  const { ticket, cinema } = loadTicketFacts(tenant, lines[0]!, locale)
+  const lines = goodTickets(tenant.node.db, bill)
+  const { ticket, cinema } = loadTicketFacts(tenant, lines[0]!, locale)!
   const show = scheduleById(tenant.node.db, lines[0]!.scheduleId!)!
   const seats = lines[0]!.freeSeating
     ? `${lines.length} · ${documentWords(locale).freeSeating}`

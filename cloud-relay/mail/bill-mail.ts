@@ -1,7 +1,7 @@
 import { isPaid } from '#core/database/statuses.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { billById, type BillRow } from '#core/billing/store.ts'
-import { hasTickets } from '../documents/bill-pdf.ts'
+import { awaitsShow, hasTickets } from '../documents/good-tickets.ts'
 import { awaitsVoucher, goodVouchersOf, type GoodVoucher } from '../payments/purchased-voucher.ts'
 
 /** What the mail about a bill has to tell: its tickets, its vouchers, or that money came too late. */
@@ -17,7 +17,7 @@ export type BillMail = {
 
 /**
  * What there is to tell about a bill, to whomever that is; undefined where there is nothing. Throws where there is nothing but
- * a voucher that is still to be issued.
+ * a voucher that is still to be issued, or tickets whose show is not known here.
  *
  * @param about the bill, and which time its mail was asked for again
  */
@@ -32,6 +32,7 @@ export function billMailOf(tenant: Tenant, about: string): BillMail | undefined 
   // Tickets may be for tonight, and do not wait.
   if (!good && awaitsVoucher(tenant, bill)) throw new Error('a voucher that was paid is not issued yet')
   const ofTickets = again !== undefined || bill.status === 'settled'
+  if (awaitsShow(tenant.node.db, bill)) throw new Error('the show of tickets is not known here')
   const withTickets = good && (ofTickets || vouchers.length > 0)
   if (!withTickets && !vouchers.length && ofTickets) return undefined
   return { bill, again, withTickets, vouchers, isLate: !ofTickets }

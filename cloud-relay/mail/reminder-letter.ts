@@ -34,7 +34,7 @@ export function reminderLetterOf(tenant: Tenant, about: string, publicUrl: strin
   const mail = addressed(tenant, bill)
   if (!mail || !lines.length) return undefined
   const { exhibitor, locale, t, hello, address } = mail
-  const { ticket, cinema } = loadTicketFacts(tenant, lines[0]!, locale)
+  const { ticket, cinema } = loadTicketFacts(tenant, lines[0]!, locale)!
   const when = momentOf(ticket.start, locale, cinema.timezone)
   const seats = lines[0]!.freeSeating
     ? `${lines.length} · ${documentWords(locale).freeSeating}`

@@ -8,6 +8,7 @@ import { linesNow } from '#core/billing/line-store.ts'
 import type { BillRow } from '#core/billing/store.ts'
 import { printedCode } from '#core/vouchers/code.ts'
 import { ticketsLink } from '../documents/bill-link.ts'
+import { goodTickets } from '../documents/good-tickets.ts'
 import { addressed, linked, momentOf, page, paragraph, type Letter } from './letter.ts'
 
 /** The mail to a buyer about a refund or an exchange, by staff or by themselves; undefined when the buyer was erased. */
@@ -48,7 +49,7 @@ export function returnLetterOf(
     withdrawn,
     at: atOf(tenant, bill, made.at, locale),
   })
-  const left = !exchanged && lines.some(line => line.kind === 'ticket' && line.left > 0)
+  const left = !exchanged && goodTickets(tenant.node.db, bill).length > 0
   const link = left ? ticketsLink(tenant, bill, publicUrl) : undefined
   const text = [
     hello,
@@ -75,7 +76,7 @@ type About = {
   /** What goes back, and whether it is there already. */
   total: string
   back: boolean
-  /** Empty where no ticket is meant. */
+  /** Empty where no ticket is meant, and where its show is not known here. */
   movie: string
   when: string
   /** The vouchers that went back, each with the code that is no longer valid. */
@@ -89,7 +90,8 @@ function saying(about: About): { subject: string; paragraphs: string[] } {
   const number = bill.number ?? ''
   if (made.kind === 'exchange') {
     const paid = made.cents > 0 ? [t('exchanged_back', { total })] : []
-    return { subject: t('exchanged_subject', { movie }), paragraphs: [t('exchanged'), ...paid] }
+    const subject = movie ? t('exchanged_subject', { movie }) : t('exchanged_plain_subject')
+    return { subject, paragraphs: [t(movie ? 'exchanged' : 'exchanged_plain'), ...paid] }
   }
   const money = t(back ? 'back_done' : 'back', { total, bill: number })
   if (made.reason === 'withdrawn')
@@ -101,7 +103,7 @@ function saying(about: About): { subject: string; paragraphs: string[] } {
         money,
       ],
     }
-  if (made.reason === 'returned') {
+  if (made.reason === 'returned' && movie) {
     const returned = t('returned', { movie, when, at, bill: number })
     return {
       subject: t('returned_subject', { movie }),

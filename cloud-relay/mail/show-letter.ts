@@ -110,7 +110,9 @@ function showLetter(
   const line = lines.find(({ left }) => left > 0) ?? lines[0]
   if (!mail || !line) return undefined
   const { exhibitor, locale, t, hello, address } = mail
-  const { ticket, cinema } = loadTicketFacts(tenant, line, locale)
+  const facts = loadTicketFacts(tenant, line, locale)
+  if (!facts) return undefined
+  const { ticket, cinema } = facts
   const content = tell({
     t,
     locale,

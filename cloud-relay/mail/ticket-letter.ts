@@ -5,6 +5,7 @@ import { linesNow } from '#core/billing/line-store.ts'
 import type { LineNow } from '#core/billing/refunds/returns.ts'
 import type { BillRow } from '#core/billing/store.ts'
 import { loadTicketFacts } from '#core/documents/ticket-load.ts'
+import { goodTickets } from '../documents/good-tickets.ts'
 import { groupedCode } from '#core/documents/wording.ts'
 import { documentWords } from '#core/i18n/documents/words.ts'
 import { dateFormat } from '#core/i18n/formatters.ts'
@@ -38,10 +39,10 @@ export async function ticketLetterOf(
 ): Promise<Letter | undefined> {
   const mail = addressed(tenant, bill)
   const every = linesNow(tenant.node.db, bill.id)
-  const lines = every.filter(line => line.kind === 'ticket' && line.left > 0)
+  const lines = goodTickets(tenant.node.db, bill)
   if (!mail || !lines.length) return undefined
   const { exhibitor, locale, t, hello, address } = mail
-  const tickets = lines.map(line => loadTicketFacts(tenant, line, locale))
+  const tickets = lines.map(line => loadTicketFacts(tenant, line, locale)!)
   const { ticket, cinema } = tickets[0]!
   const seats = seatsOf(lines, locale)
   const show = shownOf(ticket, cinema, locale, t('seats', { seats }))
@@ -144,7 +145,7 @@ function shortMoment(iso: string, locale: Locale, timeZone: string): string {
   return `${day.replace(',', '')}, ${formatTime(iso, locale, timeZone)}`
 }
 
-type ShownTicket = ReturnType<typeof loadTicketFacts>['ticket']
+type ShownTicket = NonNullable<ReturnType<typeof loadTicketFacts>>['ticket']
 
 type Code = {
   name: string

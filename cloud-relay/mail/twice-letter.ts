@@ -2,7 +2,7 @@ import type { Tenant } from '#core/api/tenant.ts'
 import { formatCents } from '#core/i18n/format.ts'
 import type { BillRow } from '#core/billing/store.ts'
 import type { RefundRow } from '#core/billing/refunds/money-store.ts'
-import { hasTickets } from '../documents/bill-pdf.ts'
+import { hasTickets } from '../documents/good-tickets.ts'
 import { ticketsLink } from '../documents/bill-link.ts'
 import { addressed, linked, page, paragraph, type Letter } from './letter.ts'
 

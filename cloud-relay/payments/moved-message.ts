@@ -28,7 +28,7 @@ export function movedMessage(
   const about = [billId, show.id, show.startMs, show.screenId].join(' ')
   if (!keptLetter(db, 'moved', about)) return ''
   const t = translator(locale, { en, de, fr, nl }[locale])
-  const { ticket, cinema } = loadTicketFacts(tenant, line, locale)
+  const { ticket, cinema } = loadTicketFacts(tenant, line, locale)!
   const moved = t('moved', {
     movie: ticket.movieTitle,
     when: momentOf(ticket.start, locale, cinema.timezone),

@@ -14,7 +14,6 @@ import { billById, type BillRow } from '#core/billing/store.ts'
 import { loadTicketFacts } from '#core/documents/ticket-load.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
-import { scheduleById } from '#core/programme/store.ts'
 import { Refusal } from '#core/refusal.ts'
 import { shownAttempt } from '#core/sales/attempts.ts'
 import { billResult, billStatus } from '#core/sales/public-contract.ts'
@@ -28,7 +27,7 @@ import {
   ticketsPath,
   voucherPath,
 } from '../documents/bill-link.ts'
-import { hasTickets } from '../documents/bill-pdf.ts'
+import { hasTickets } from '../documents/good-tickets.ts'
 import { hasReceipt } from '../documents/receipt-pdf.ts'
 import { showCalendar } from '../documents/show-calendar.ts'
 import { movedMessage } from './moved-message.ts'
@@ -176,14 +175,17 @@ function buyerOf(tenant: Tenant, bill: BillRow): string | null {
   return privatePart<{ email: string }>(tenant.node, bill.privateDigest)?.email ?? null
 }
 
-function codeOf(tenant: Tenant, line: BillLine, locale: Locale): string {
-  return writeTicketCode(loadTicketFacts(tenant, line, locale).code, tenant.keys.own)
+/** What a door scans; null for a ticket whose show is not known here. */
+function codeOf(tenant: Tenant, line: BillLine, locale: Locale): string | null {
+  const facts = loadTicketFacts(tenant, line, locale)
+  return facts ? writeTicketCode(facts.code, tenant.keys.own) : null
 }
 
-/** The show of a ticket; null for one that was taken over from another system without it. */
+/** The show of a ticket; null for one that was taken over from another system without it, and where it is not known here. */
 function showOf(tenant: Tenant, line: BillLine, locale: Locale) {
-  if (!scheduleById(tenant.node.db, line.scheduleId ?? '')) return null
-  const { ticket, cinema } = loadTicketFacts(tenant, line, locale)
+  const facts = loadTicketFacts(tenant, line, locale)
+  if (!facts) return null
+  const { ticket, cinema } = facts
   return {
     movie_title: ticket.movieTitle,
     version: ticket.versionText,

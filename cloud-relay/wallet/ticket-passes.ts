@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { writeTicketCode } from '#core/admission/ticket-code.ts'
 import type { Tenant } from '#core/api/tenant.ts'
-import { linesNow } from '#core/billing/line-store.ts'
 import type { BillRow } from '#core/billing/store.ts'
 import { loadTicketFacts } from '#core/documents/ticket-load.ts'
+import { goodTickets } from '../documents/good-tickets.ts'
 import { dayText, groupedCode, timeText } from '#core/documents/wording.ts'
 import { documentWords } from '#core/i18n/documents/words.ts'
 import { isLocale, type Locale } from '#core/i18n/locale.ts'
@@ -53,36 +53,34 @@ export function ticketPassesOf(tenant: Tenant, bill: BillRow): TicketPass[] {
   const locale = isLocale(bill.locale) ? bill.locale : 'en'
   const words = documentWords(locale)
   const exhibitor = exhibitorOf(catalogue)!
-  return linesNow(db, bill.id)
-    .filter(line => line.kind === 'ticket' && line.left > 0)
-    .map(line => {
-      const { ticket, cinema, code } = loadTicketFacts(tenant, line, locale)
-      const { timezone } = cinema
-      const field = (key: string, label: string, value: string) => ({ key, label, value })
-      return {
-        line: line.line,
-        serial: createHash('sha256').update(`${bill.id} ${code.ticketId}`).digest('hex').slice(0, 32),
-        locale,
-        film: ticket.movieTitle,
-        version: ticket.versionText,
-        showId: code.scheduleId,
-        start: ticket.start,
-        end: isoIn(scheduleById(db, code.scheduleId)!.endMs, timezone),
-        day: field('day', words.day, dayText(ticket.start, locale, timezone)),
-        time: field('time', words.time, timeText(ticket.start, locale, timezone)),
-        screen: field('screen', words.screen, ticket.screenName),
-        place:
-          ticket.row === null
-            ? [field('seat', words.seat, words.freeSeating)]
-            : [field('row', words.row, ticket.row), field('seat', words.seat, String(ticket.seat))],
-        rate: field('rate', words.rate, ticket.rateName),
-        order: field('order', words.bill, bill.number ?? ''),
-        code: writeTicketCode(code, tenant.keys.own),
-        typed: groupedCode(ticket.shortCode),
-        conditions: words.conditions,
-        cinema,
-        exhibitor: exhibitor.tradeName,
-        accent: accentRgb(exhibitor.accentHue),
-      }
-    })
+  return goodTickets(db, bill).map(line => {
+    const { ticket, cinema, code } = loadTicketFacts(tenant, line, locale)!
+    const { timezone } = cinema
+    const field = (key: string, label: string, value: string) => ({ key, label, value })
+    return {
+      line: line.line,
+      serial: createHash('sha256').update(`${bill.id} ${code.ticketId}`).digest('hex').slice(0, 32),
+      locale,
+      film: ticket.movieTitle,
+      version: ticket.versionText,
+      showId: code.scheduleId,
+      start: ticket.start,
+      end: isoIn(scheduleById(db, code.scheduleId)!.endMs, timezone),
+      day: field('day', words.day, dayText(ticket.start, locale, timezone)),
+      time: field('time', words.time, timeText(ticket.start, locale, timezone)),
+      screen: field('screen', words.screen, ticket.screenName),
+      place:
+        ticket.row === null
+          ? [field('seat', words.seat, words.freeSeating)]
+          : [field('row', words.row, ticket.row), field('seat', words.seat, String(ticket.seat))],
+      rate: field('rate', words.rate, ticket.rateName),
+      order: field('order', words.bill, bill.number ?? ''),
+      code: writeTicketCode(code, tenant.keys.own),
+      typed: groupedCode(ticket.shortCode),
+      conditions: words.conditions,
+      cinema,
+      exhibitor: exhibitor.tradeName,
+      accent: accentRgb(exhibitor.accentHue),
+    }
+  })
 }

@@ -1,7 +1,7 @@
 import type { Tenant } from '#core/api/tenant.ts'
 import type { BillRow } from '#core/billing/store.ts'
 import { readsTraining } from '#core/journal/storage/training.ts'
-import { hasTickets } from '../documents/bill-pdf.ts'
+import { hasTickets } from '../documents/good-tickets.ts'
 import { endOf, signersOf } from './signers.ts'
 
 /** Which wallets a purchase's tickets can be added to now; none in training, where no ticket is good. */

@@ -7,11 +7,15 @@ import { seatEver } from '../seating/plan/store.ts'
 import { arrangementById } from '../seating/store.ts'
 import { ticketFacts } from './ticket-facts.ts'
 
-/** The data of a ticket of a bill, read from the exhibitor's tables; its show is known, since it was sold. */
+/**
+ * The data of a ticket of a bill, read from the exhibitor's tables; undefined where its show is not known here: that went
+ * with a history that was not chosen, or is still to come after a loss.
+ */
 export function loadTicketFacts({ node }: Tenant, line: BillLine, locale: Locale) {
   const { catalogue, db, journal, identity } = node
   const { nodeId, epoch } = identity
-  const schedule = scheduleById(db, line.scheduleId ?? '')!
+  const schedule = scheduleById(db, line.scheduleId ?? '')
+  if (!schedule) return undefined
   const cinema = catalogue.get('cinema', schedule.cinemaId)!
   return ticketFacts(
     {

@@ -86,7 +86,7 @@ test('online a class’s supplement is in the ticket’s price and its handling 
     ['fee', 50],
   ])
   const [first] = linesOf(db, billId)
-  expect(loadTicketFacts(places.tenant, first!, 'de').ticket.seatClassName).toBe('Balkon')
+  expect(loadTicketFacts(places.tenant, first!, 'de')?.ticket.seatClassName).toBe('Balkon')
 })
 
 test('a register shows and sells the class with the line cut, without handling', async () => {

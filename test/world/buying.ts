@@ -122,7 +122,7 @@ export function codesOf(seller: Tenant, billId: string): string[] {
   return linesOf(seller.node.db, billId)
     .filter(line => line.ticketId)
     .map(line => {
-      const { code } = loadTicketFacts(seller, line, 'en')
+      const { code } = loadTicketFacts(seller, line, 'en')!
       return writeTicketCode(code, seller.keys.own)
     })
 }

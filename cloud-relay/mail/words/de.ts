@@ -129,6 +129,8 @@ export const de: Record<keyof typeof en, string> = {
   reservation_cannot_come:
     'Sie können nicht kommen? Sagen Sie Bescheid, damit andere die Plätze haben können: {{cinema}}, {{phone}}',
   exchanged_subject: 'Ihre neuen Tickets für {{movie}}',
+  exchanged_plain_subject: 'Ihre neuen Tickets',
+  exchanged_plain: 'Ihre Tickets wurden umgetauscht; die alten Tickets sind nicht mehr gültig.',
   exchanged: 'Ihre Tickets wurden umgetauscht. Die neuen sind angehängt; die alten gelten nicht mehr.',
   exchanged_back: '{{total}} werden so erstattet, wie Sie bezahlt haben.',
   report_subject: '{{title}}: {{from}} bis {{to}}',

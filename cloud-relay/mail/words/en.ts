@@ -126,6 +126,8 @@ export const en = {
     'They wait until {{until}}. Say {{reference}} at the box office and pay there; after that they are free for everybody.',
   reservation_cannot_come: 'You cannot come? Tell {{cinema}}, so that others can have the seats: {{phone}}',
   exchanged_subject: 'Your new tickets for {{movie}}',
+  exchanged_plain_subject: 'Your new tickets',
+  exchanged_plain: 'Your tickets were exchanged; the old tickets are no longer valid.',
   exchanged: 'Your tickets were exchanged. The new ones are attached; the old tickets are no longer valid.',
   exchanged_back: '{{total}} is refunded the way you paid.',
   report_subject: '{{title}}: {{from}} to {{to}}',

@@ -127,6 +127,8 @@ export const fr: Record<keyof typeof en, string> = {
   reservation_cannot_come:
     'Vous ne pouvez pas venir ? Prévenez {{cinema}}, pour que d’autres aient les places : {{phone}}',
   exchanged_subject: 'Vos nouveaux billets pour {{movie}}',
+  exchanged_plain_subject: 'Vos nouveaux billets',
+  exchanged_plain: 'Vos billets ont été échangés ; les anciens billets ne sont plus valables.',
   exchanged: 'Vos billets ont été échangés. Les nouveaux sont joints ; les anciens ne sont plus valables.',
   exchanged_back: '{{total}} sont remboursés par le moyen de paiement utilisé.',
   report_subject: '{{title}} : du {{from}} au {{to}}',

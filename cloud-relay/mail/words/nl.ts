@@ -127,6 +127,8 @@ export const nl: Record<keyof typeof en, string> = {
   reservation_cannot_come:
     'Kun je niet komen? Laat het {{cinema}} weten, dan kunnen anderen de plaatsen krijgen: {{phone}}',
   exchanged_subject: 'Je nieuwe tickets voor {{movie}}',
+  exchanged_plain_subject: 'Je nieuwe tickets',
+  exchanged_plain: 'Je tickets zijn omgeruild; de oude tickets zijn niet meer geldig.',
   exchanged: 'Je tickets zijn omgeruild. De nieuwe zitten in de bijlage; de oude zijn niet meer geldig.',
   exchanged_back: '{{total}} wordt terugbetaald zoals je hebt betaald.',
   report_subject: '{{title}}: {{from}} tot {{to}}',

@@ -48,7 +48,7 @@ test('their tickets say it too, and it stays where it is when the show changes o
   expect(view().notice).toEqual({ en: 'Strobe lights', nl: 'Stroboscoop' })
   await node.execute(atRegister, tx => sellAtRegister(tx, saleOf('sale-1', ['A3']), carl))
   const [line] = linesOf(node.db, 'sale-1')
-  const { ticket } = loadTicketFacts(tenantOf(node), line!, 'nl')
+  const { ticket } = loadTicketFacts(tenantOf(node), line!, 'nl')!
   expect(ticket.notice).toBe('Stroboscoop')
   const paper = ticketStubDocument({ ...ticket, code: 'F1', billNumber: 'K-1', cinemaName: 'Small' }, 'nl')
   expect(JSON.stringify(paper)).toContain('Stroboscoop')

@@ -198,5 +198,5 @@ test('bill, ticket and receipt name no seat', async () => {
   const row = await node.execute(atRegister, tx => sellAtRegister(tx, sale('sale-1', ['A1']), carl))
   const [line] = billView(node.db, row).lines
   expect(line!.freeSeating).toBe(true)
-  expect(loadTicketFacts(tenantOf(node), line!, 'en').ticket).toMatchObject({ row: null, seat: null })
+  expect(loadTicketFacts(tenantOf(node), line!, 'en')?.ticket).toMatchObject({ row: null, seat: null })
 })
