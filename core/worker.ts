@@ -132,18 +132,33 @@ export function nodeWorker(node: Node, options: Omit<WorkerOptions, 'runtime' | 
   return openWorker({ ...options, work, runtime: node.runtime, isStuck: () => !releases(node) })
 }
 
+type Told = Pick<Node, 'subscribe' | 'stoodUp' | 'hasStoodUp'>
+
 /** Wakes a worker when facts of these kinds were stored, or tables read anew, for `wakeOn`. */
-export function onFacts(node: Pick<Node, 'subscribe'>, types: ReadonlySet<string>) {
+export function onFacts(node: Told, types: ReadonlySet<string>) {
   return onNews(node, ({ type }) => types.has(type))
 }
 
 /**
  * Wakes a worker when facts were stored of which one matters, and when streams were truncated, for `wakeOn`: tables that
- * were read anew may show work that no fact of the batch tells of, such as that of a history that was chosen.
+ * were read anew may show work that no fact of the batch tells of, such as that of a history that was chosen. So do those
+ * of a node whose disks are still being read when it begins: what its mirror gives back after a loss of the database, and
+ * what an update can read, is in no batch of news.
  */
-export function onNews(node: Pick<Node, 'subscribe'>, matters: (fact: Fact) => boolean) {
-  return (wake: () => void) =>
-    node.subscribe(({ facts, cut }) => {
+export function onNews(node: Told, matters: (fact: Fact) => boolean) {
+  return (wake: () => void) => {
+    let listens = true
+    if (!node.hasStoodUp())
+      node.stoodUp.then(
+        () => listens && wake(),
+        () => undefined,
+      )
+    const unsubscribe = node.subscribe(({ facts, cut }) => {
       if (cut || facts.some(matters)) wake()
     })
+    return () => {
+      listens = false
+      unsubscribe()
+    }
+  }
 }

@@ -59,7 +59,7 @@ export function askLostAnswers(
     return 'known'
   }
 
-  const worker = nodeWorker(node, {
+  return nodeWorker(node, {
     name: 'terminals',
     retry: { firstMs: askAgainMs, longestMs: 60_000 },
     // After a loss the other side tells of attempts whose answer never came, and of terminals.
@@ -73,7 +73,4 @@ export function askLostAnswers(
       return waits ? askAgainMs : undefined
     },
   })
-  // What the mirror gives back after a loss of the database is in no batch of news.
-  node.stoodUp.then(worker.wake, () => undefined)
-  return worker
 }

@@ -82,6 +82,8 @@ export type Node = {
   reading(): Reading | null
   /** Resolves when its disks were first read to the end; rejects with `MirrorConflict`. */
   readonly stoodUp: Promise<void>
+  /** Whether they were: a node may be ready by what it knows, and about to read all its facts anew. */
+  hasStoodUp(): boolean
   /** The database's disk is full: commands that write are refused, those that only read are answered. */
   diskFull(): boolean
   /** Whether it knows everything it ever said, and what it may do until it does. */

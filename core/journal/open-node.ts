@@ -100,6 +100,7 @@ export function openNode(options: NodeParts): Node {
     state,
     reading: tables.reading,
     stoodUp,
+    hasStoodUp: mirroring.hasStoodUp,
     diskFull,
     execute,
     receive,

@@ -183,9 +183,12 @@ test('stopping does not wait for a run that is stuck', async () => {
 })
 
 /** What a node tells of what it has stored. */
-function openNews() {
+function openNews(hasStoodUp = true) {
+  const { promise: stoodUp, resolve: stand } = Promise.withResolvers<void>()
   const listeners = new Set<(batch: { facts: { type: string }[]; cut: boolean }) => void>()
   const node = {
+    hasStoodUp: () => hasStoodUp,
+    stoodUp,
     subscribe(listener: never) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -193,7 +196,7 @@ function openNews() {
   }
   const tell = (type: string, cut = false) =>
     listeners.forEach(listener => listener({ facts: [{ type }], cut }))
-  return { node, listeners, tell }
+  return { node, listeners, tell, stand }
 }
 
 test('it is woken by facts of its kinds until it is stopped', async () => {
@@ -206,6 +209,19 @@ test('it is woken by facts of its kinds until it is stopped', async () => {
   runs[0]!.end()
   await worker.stop()
   expect(listeners.size).toBe(0)
+})
+
+test('it is woken when its node has read its disks: what they give back is in no batch of news', async () => {
+  const { node, stand } = openNews(false)
+  const { worker, runs } = atWork({ wakeOn: onFacts(node, new Set(['sale.made'])) })
+  const stopped = atWork({ wakeOn: onFacts(node, new Set(['sale.made'])) })
+  await stopped.worker.stop()
+  expect(runs.length).toBe(0)
+  stand()
+  await node.stoodUp
+  expect([runs.length, stopped.runs.length]).toEqual([1, 0])
+  runs[0]!.end()
+  await worker.stop()
 })
 
 test('it is woken when streams were truncated: tables that were read anew may show work that no fact tells of', async () => {

@@ -43,6 +43,7 @@ type Parts = {
 export function openMirroring(parts: Parts) {
   const { db, runtime, journal, keyKeeping } = parts
   let closed = false
+  let hasStoodUp = false
   const { promise: stoodUp, resolve: stands, reject: falls } = Promise.withResolvers<void>()
   stoodUp.catch(() => undefined)
   const tables = openLateTables({ ...parts, pause })
@@ -81,6 +82,7 @@ export function openMirroring(parts: Parts) {
     await tables.catchUp()
     writer.dispatch({ is: 'read', held: stood.held })
     parts.decide(stood)
+    hasStoodUp = true
     stands()
   }
 
@@ -109,6 +111,8 @@ export function openMirroring(parts: Parts) {
     mirroredTo: writer.mirroredTo,
     lost: () => isRefused(writer.state()),
     tables,
+    /** Whether `stoodUp` has resolved. */
+    hasStoodUp: () => hasStoodUp,
     /** Resolves when the mirror was first read to its end; rejects with `MirrorConflict`, or when it was closed before. */
     stoodUp,
     close() {

@@ -96,7 +96,12 @@ export function machine(segmentBytes?: number) {
     },
     /** As the tool that puts copies back marks them. */
     restored: (at = '2026-11-21T09:00:00.000Z') => markRestored(raw, at),
-    async start(durableIdentity: DurableIdentity = file().durableIdentity, epoch = 1) {
+    /** @param atOnce does something with a program that may still be reading its disks */
+    async start(
+      durableIdentity: DurableIdentity = file().durableIdentity,
+      epoch = 1,
+      atOnce: (node: Node) => void = () => {},
+    ) {
       const node = openNode({
         signing: ownKeys('box-small00000'),
         identity: { ...boxIdentity, epoch },
@@ -110,6 +115,7 @@ export function machine(segmentBytes?: number) {
         },
         durableIdentity,
       })
+      atOnce(node)
       await node.whenMirrored()
       nodes.push(node)
       return node
