@@ -132,10 +132,10 @@ export function nodeWorker(node: Node, options: Omit<WorkerOptions, 'runtime' | 
   return openWorker({ ...options, work, runtime: node.runtime, isStuck: () => !releases(node) })
 }
 
-type Told = Pick<Node, 'subscribe' | 'stoodUp' | 'hasStoodUp'>
+type Reporting = Pick<Node, 'subscribe' | 'stoodUp' | 'hasStoodUp'>
 
 /** Wakes a worker when facts of these kinds were stored, or tables read anew, for `wakeOn`. */
-export function onFacts(node: Told, types: ReadonlySet<string>) {
+export function onFacts(node: Reporting, types: ReadonlySet<string>) {
   return onNews(node, ({ type }) => types.has(type))
 }
 
@@ -145,7 +145,7 @@ export function onFacts(node: Told, types: ReadonlySet<string>) {
  * of a node whose disks are still being read when it begins: what its mirror gives back after a loss of the database, and
  * what an update can read, is in no batch of news.
  */
-export function onNews(node: Told, matters: (fact: Fact) => boolean) {
+export function onNews(node: Reporting, matters: (fact: Fact) => boolean) {
   return (wake: () => void) => {
     let listens = true
     if (!node.hasStoodUp())

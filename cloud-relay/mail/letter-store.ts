@@ -18,6 +18,9 @@ const mark = prepared((q, given: Tables['letters']) =>
     .where('kind', '=', given.kind)
     .where('about', '=', given.about),
 )
+const drop = prepared((q, given: Pick<OwedLetter, 'kind' | 'about'>) =>
+  q.deleteFrom('letters').where('kind', '=', given.kind).where('about', '=', given.about),
+)
 
 /** Reminders, of reservations too, and gifts have their own moment, whatever kept mails from leaving. */
 const hurry = prepared(q =>
@@ -86,6 +89,20 @@ export function putLetter(
   }: Pick<OwedLetter, 'kind' | 'about'> & { nextMs: number; state?: 'waiting' | 'held' },
 ): void {
   keepLetter.run(db, { kind, about, state, tries: 0, next_ms: nextMs })
+}
+
+/**
+ * A mail is over, as it left or has nothing to say any more. That a show moved was never told then: it may move there
+ * again, and is told of then.
+ */
+export function endLetter(
+  db: Db,
+  letter: Pick<OwedLetter, 'kind' | 'about'>,
+  { left, nowMs }: { left: boolean; nowMs: number },
+): void {
+  const { kind, about } = letter
+  if (!left && kind === 'moved') drop.run(db, { kind, about })
+  else markLetter(db, { kind, about, state: 'sent', tries: 0, nextMs: nowMs })
 }
 
 /** Tries those that wait at once. */

@@ -8,7 +8,7 @@ import { isFact, mayLeave, noteLeft } from './left-facts.ts'
 import { settingOf } from '#core/venue/settings/effective.ts'
 import type { Post } from './post.ts'
 import { openReservationMails } from './reservation-store.ts'
-import { dueLetters, markLetter, type OwedLetter } from './letter-store.ts'
+import { dueLetters, endLetter, markLetter, type OwedLetter } from './letter-store.ts'
 import { noteCut, noteOwed, telling } from './owed-facts-store.ts'
 import { writtenLetter } from './writing.ts'
 
@@ -54,31 +54,27 @@ export function openMailer(
 
   async function send(letter: OwedLetter): Promise<void> {
     // It makes room for others: its cinema may be out of reach for days.
-    if (!mayLeave(node, letter)) return mark(letter, 'waiting', letter.tries + 1)
+    if (!mayLeave(node, letter)) return tryLater(node, letter)
+    let left = false
     try {
       const written = await write(tenant, letter, publicUrl)
       // An older version that was put back may not be able to read what it is about: it waits for the update.
-      if (!written && node.journal.parkedCount()) return await mark(letter, 'waiting', letter.tries + 1)
-      const leaves = written && isWithinDay(node, ofADay, letter) ? written : undefined
-      if (leaves) await post.send(leaves)
-      if (leaves && isFact(letter.kind)) await node.execute(actor, tx => noteLeft(tx, letter))
+      if (!written && node.journal.parkedCount()) return await tryLater(node, letter)
+      if (written && isWithinDay(node, ofADay, letter)) {
+        await post.send(written)
+        left = true
+        if (isFact(letter.kind)) await node.execute(actor, tx => noteLeft(tx, letter))
+      }
     } catch (cause) {
       const { kind, about } = letter
       runtime.log.warn(
         { kind, about, cause: withoutAddresses(String(cause)) },
         'a mail waits for the next try',
       )
-      return mark(letter, 'waiting', letter.tries + 1)
+      return tryLater(node, letter)
     }
-    await mark(letter, 'sent', 0)
+    await node.execute(actor, tx => endLetter(tx.db, letter, { left, nowMs: tx.nowMs }))
     if (letter.kind === 'reservation') ofADay.done(letter.about)
-  }
-
-  function mark(letter: OwedLetter, state: 'waiting' | 'sent', tries: number): Promise<void> {
-    const waitMs = tries ? backoffMs(tries, waits, runtime.random) : 0
-    return node.execute(actor, tx =>
-      markLetter(tx.db, { ...letter, state, tries, nextMs: tx.nowMs + waitMs }),
-    )
   }
 
   const unsubscribe = node.subscribe(({ cut }) => {
@@ -103,6 +99,15 @@ export function openMailer(
       post.close()
     },
   }
+}
+
+/** A mail waits for its next try, each time a little longer. */
+function tryLater({ execute, runtime }: Tenant['node'], letter: OwedLetter): Promise<void> {
+  const tries = letter.tries + 1
+  const waitMs = backoffMs(tries, waits, runtime.random)
+  return execute(actor, tx =>
+    markLetter(tx.db, { ...letter, state: 'waiting', tries, nextMs: tx.nowMs + waitMs }),
+  )
 }
 
 /** Whether a mail to a guest who reserved is within what one cinema may have leave in a day: tomorrow it would be too late. */

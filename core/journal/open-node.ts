@@ -81,7 +81,7 @@ export function openNode(options: NodeParts): Node {
   })
   const commit = openGroupCommit({ db, runtime, journal, keys, catalogue, recorder, mirroring, ...telling })
   const { execute, whenMirrored, diskFull } = commit
-  const { tables, stoodUp } = mirroring
+  const { tables, disksRead } = mirroring
   const receive = receiving(
     { db, catalogue, kinds, journal, signing, identity, nodeStatus, execute },
     recorder,
@@ -99,8 +99,8 @@ export function openNode(options: NodeParts): Node {
     ...known,
     state,
     reading: tables.reading,
-    stoodUp,
-    hasStoodUp: mirroring.hasStoodUp,
+    stoodUp: disksRead.stoodUp,
+    hasStoodUp: disksRead.hasStoodUp,
     diskFull,
     execute,
     receive,

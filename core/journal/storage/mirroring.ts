@@ -36,6 +36,23 @@ type Parts = {
   onLost: () => void
 }
 
+/** That the mirror was first read to its end. */
+function openDisksRead() {
+  const { promise: stoodUp, resolve, reject: falls } = Promise.withResolvers<void>()
+  let hasStoodUp = false
+  stoodUp.catch(() => undefined)
+  return {
+    /** Resolves once it was; rejects with `MirrorConflict`, or when the node was closed before. */
+    stoodUp,
+    hasStoodUp: () => hasStoodUp,
+    falls,
+    stands(): void {
+      hasStoodUp = true
+      resolve()
+    },
+  }
+}
+
 /**
  * Keeps the mirror up to date with the journal; at the start, or when a device comes back, the journal with the
  * mirror.
@@ -43,9 +60,7 @@ type Parts = {
 export function openMirroring(parts: Parts) {
   const { db, runtime, journal, keyKeeping } = parts
   let closed = false
-  let hasStoodUp = false
-  const { promise: stoodUp, resolve: stands, reject: falls } = Promise.withResolvers<void>()
-  stoodUp.catch(() => undefined)
+  const disksRead = openDisksRead()
   const tables = openLateTables({ ...parts, pause })
   const writer = openMirrorWriter({
     ...parts,
@@ -54,7 +69,7 @@ export function openMirroring(parts: Parts) {
     isClosed: () => closed,
     onRefused(cause) {
       parts.onLost()
-      if (cause instanceof MirrorConflict) falls(cause)
+      if (cause instanceof MirrorConflict) disksRead.falls(cause)
     },
   })
 
@@ -82,8 +97,7 @@ export function openMirroring(parts: Parts) {
     await tables.catchUp()
     writer.dispatch({ is: 'read', held: stood.held })
     parts.decide(stood)
-    hasStoodUp = true
-    stands()
+    disksRead.stands()
   }
 
   /**
@@ -111,13 +125,10 @@ export function openMirroring(parts: Parts) {
     mirroredTo: writer.mirroredTo,
     lost: () => isRefused(writer.state()),
     tables,
-    /** Whether `stoodUp` has resolved. */
-    hasStoodUp: () => hasStoodUp,
-    /** Resolves when the mirror was first read to its end; rejects with `MirrorConflict`, or when it was closed before. */
-    stoodUp,
+    disksRead,
     close() {
       closed = true
-      falls(new Closed('the node was closed'))
+      disksRead.falls(new Closed('the node was closed'))
     },
   }
 }

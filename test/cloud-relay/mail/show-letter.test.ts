@@ -5,7 +5,7 @@ import { orderRefunds } from '#core/billing/refunds/commands.ts'
 import { cancelSchedule, moveSchedule, setOwnMinutes } from '#core/planning/commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { openBill, settlePayment } from '#core/sales/online-commands.ts'
-import { dueLetters, markLetter, type OwedLetter } from '#relay/mail/letter-store.ts'
+import { dueLetters, endLetter, type OwedLetter } from '#relay/mail/letter-store.ts'
 import { noteOwed } from '#relay/mail/owed-facts-store.ts'
 import { writtenLetter } from '#relay/mail/writing.ts'
 import { byHand, checkoutOf, openSmallNode, tenantOf, tonight, visitor } from '../../world/small-exhibitor.ts'
@@ -45,7 +45,8 @@ async function bought() {
     const letters = await owed()
     const mails = await Promise.all(letters.map(letter => writtenLetter(tenant, letter, publicUrl)))
     await node.execute(byHand, tx => {
-      for (const letter of letters) markLetter(tx.db, { ...letter, state: 'sent', nextMs: tx.nowMs })
+      for (const [index, letter] of letters.entries())
+        endLetter(tx.db, letter, { left: mails[index] !== undefined, nowMs: tx.nowMs })
     })
     return mails.flatMap(mail => mail?.subject ?? [])
   }
@@ -163,6 +164,21 @@ test('a show that is moved back to where it was before is told of again', async 
     subjects.push(...(await mailed()))
   }
   expect(subjects).toEqual(places.map(({ time }) => expect.stringContaining(time)))
+})
+
+test('where it was for a moment and nobody was told of counts for nothing', async () => {
+  const { node, later, mailed } = await bought()
+  const [first, second] = [later(30), later(60)]
+  const move = (place: typeof first) => node.execute(byHand, tx => moveSchedule(tx, tonight, place))
+  await move(first)
+  expect(await mailed()).toHaveLength(1)
+  await move(second)
+  await move(first)
+  expect(await mailed()).toEqual([])
+  await move(first)
+  expect(await mailed()).toEqual([])
+  await move(second)
+  expect(await mailed()).toEqual([expect.stringContaining(second.time)])
 })
 
 test('of a show that was moved and then cancelled, only the end is told', async () => {
