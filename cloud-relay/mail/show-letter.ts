@@ -11,16 +11,16 @@ import { addressed, linked, momentOf, page, paragraph, type Letter } from './let
 
 /**
  * The mail to a buyer whose show was cancelled and whose money does not go back by itself: the mail about the refund
- * tells all others. Undefined for those, when no ticket of the show is left, and when the buyer was erased.
+ * tells all others. Undefined for those, when no ticket of the show is left, and when the buyer was erased or the purchase is gone.
  *
  * @param about the bill and the show
  */
 export function cancelledLetterOf(tenant: Tenant, about: string, publicUrl: string): Letter | undefined {
   const { db } = tenant.node
   const [billId = '', scheduleId = ''] = about.split(' ')
-  const bill = billById(db, billId)!
+  const bill = billById(db, billId)
   const ordered = refundsOrdered(db, scheduleId) !== null
-  if (ordered && bill.totalCents > 0) return undefined
+  if (!bill || (ordered && bill.totalCents > 0)) return undefined
   return showLetter(tenant, { bill, scheduleId, publicUrl }, ({ t, movie, when, holds }) => {
     if (!ordered && !holds) return undefined
     return {
@@ -43,7 +43,8 @@ export function movedLetterOf(tenant: Tenant, about: string, publicUrl: string):
   const show = scheduleById(db, scheduleId)
   if (!show || show.cancelled || show.endMs <= runtime.now()) return undefined
   if (String(show.startMs) !== startMs || show.screenId !== screenId) return undefined
-  const bill = billById(db, billId)!
+  const bill = billById(db, billId)
+  if (!bill) return undefined
   return showLetter(tenant, { bill, scheduleId, publicUrl }, ({ t, movie, when, where, holds }) =>
     holds
       ? {

@@ -77,7 +77,9 @@ const writers: Record<OwedLetter['kind'], Writer> = {
     const made = returnById(tenant.node.db, returnId)
     // A return that a recovery reversed is none any more.
     if (!made) return undefined
-    const bill = billById(tenant.node.db, made.billId)!
+    const bill = billById(tenant.node.db, made.billId)
+    // It went with a history that was not chosen.
+    if (!bill) return undefined
     const letter = asItIs(tenant, bill, returnLetterOf(tenant, bill, made, publicUrl))
     if (!letter) return undefined
     const isNew = made.kind === 'exchange' && hasTickets(tenant.node.db, bill)

@@ -45,7 +45,9 @@ export function noteMailed(
   tx: Tx,
   { billId, place, round }: Pick<DeliveryRow, 'billId' | 'place' | 'round'>,
 ): void {
-  const { cinemaId } = billById(tx.db, billId)!
+  const cinemaId = billById(tx.db, billId)?.cinemaId
+  // Its purchase went with a history that was not chosen.
+  if (cinemaId === undefined) return
   const known = deliveriesOf(tx.db, billId).find(each => each.place === place)
   if (known?.round === round && known.mailedAt !== null) return
   tx.append(`cinema:${cinemaId}`, 'voucher.mailed', { billId, cinemaId, place, round })

@@ -31,7 +31,7 @@ afterAll(() => places.close())
 
 const publicUrl = 'https://small.example'
 const result = async () => (await ada.call(billResult, { params: { uuid: bought.uuid } })).body.data
-const letter = (kind: 'bill' | 'return', about: string) =>
+const letter = (kind: 'bill' | 'return' | 'cancelled', about: string) =>
   writtenLetter(places.tenant, { kind, about }, publicUrl)
 
 test('an order whose show is gone says what was paid, and offers no ticket that opens no door', async () => {
@@ -54,4 +54,13 @@ test('its tickets are not mailed while the show may still come, and a refund is 
   expect(mail?.subject).toContain('is refunded')
   expect(mail?.text).toContain(billById(node.db, bought.billId)!.number)
   expect(mail?.text).not.toContain('still valid')
+})
+
+test('a purchase that is gone as well is mailed nothing', async () => {
+  const { db } = places.tenant.node
+  db.prepare('DELETE FROM bills WHERE id = ?').run(bought.billId)
+  db.memory.clear()
+  expect(await letter('bill', bought.billId)).toBeUndefined()
+  expect(await letter('return', 'back-gone')).toBeUndefined()
+  expect(await letter('cancelled', `${bought.billId} ${laterToday}`)).toBeUndefined()
 })
