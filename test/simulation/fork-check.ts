@@ -161,7 +161,9 @@ export function openForkCheck(parts: ForkParts) {
     },
     /** Both disks of some place are lost: what the box had committed and its mirror never held never was. */
     forget(): void {
-      for (const { box, wrote } of all)
+      for (const { box, wrote, opened, keep } of all) {
+        // What others had believed in is kept aside by its bytes, and no stream of the box says how far it goes.
+        if (opened && keep === 'box') continue
         for (const [origin, rows] of wrote) {
           const onDisk = Number(
             box.disk.prepare('SELECT seq FROM origins WHERE origin = ?').pluck().get(origin) ?? 0,
@@ -172,6 +174,7 @@ export function openForkCheck(parts: ForkParts) {
             rows.filter(({ seq }) => seq <= held),
           )
         }
+      }
     },
     ...aside.asked,
     /** Whether both sides tell that there are two histories. */
