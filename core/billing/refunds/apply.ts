@@ -1,5 +1,6 @@
 import { earliestStands } from '../../database/earliest-stands.ts'
 import { only, prepared } from '../../database/prepared.ts'
+import type { Db } from '../../database/sql.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Apply } from '../../journal/apply.ts'
 import { changeTokens } from '../../seating/apply.ts'
@@ -54,9 +55,7 @@ export const applyRefundMade: Apply<RefundMade> = ({ db }, fact) => {
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'free', billId: null })
   moveBill(db, fact, body.status)
   noteReinstated(db, fact, 'refund', body.billId)
-  for (const { id, paymentId, done, attemptId } of body.money)
-    if (attemptId !== undefined) noteGiven(db, id)
-    else if (!done) followMovements(db, { refundId: id, paymentId, billId: body.billId })
+  followMoney(db, body)
 }
 
 export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
@@ -75,7 +74,14 @@ export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
   changeTokens(db, fact, body.tokens, { owner: body.owner, state: 'sold', billId })
   noteDisplaced(db, fact, billId, body.displaced ?? [])
   noteReinstated(db, fact, 'exchange', billId)
-  for (const { id, attemptId } of body.money) if (attemptId !== undefined) noteGiven(db, id)
+  followMoney(db, body)
+}
+
+/** Money of a return is where it is by now, as far as that was heard before the return itself. */
+function followMoney(db: Db, { billId, money }: Pick<RefundMade | ExchangeMade, 'billId' | 'money'>): void {
+  for (const { id, paymentId, done, attemptId } of money)
+    if (attemptId !== undefined) noteGiven(db, id)
+    else if (!done) followMovements(db, { refundId: id, paymentId, billId })
 }
 
 export const applyRefundAsked: Apply<RefundAsked> = ({ db }, fact) => {

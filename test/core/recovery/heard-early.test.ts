@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { ExchangeMade } from '#core/billing/refunds/facts.ts'
 import type { Fact } from '#core/journal/fact.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill, settlePayment } from '#core/sales/online-commands.ts'
-import { refundBill } from '#core/sales/refunds/commands.ts'
-import { cashier, refundOf } from '../../world/refunding.ts'
-import { atRegister, carl, checkoutOf, saleOf, visitor } from '../../world/small-exhibitor.ts'
+import { exchangeTickets, refundBill } from '#core/sales/refunds/commands.ts'
+import { cashier, exchangeOf, refundOf } from '../../world/refunding.ts'
+import { atRegister, carl, checkoutOf, openSmallNode, saleOf, visitor } from '../../world/small-exhibitor.ts'
 import { busyEvening } from '../journal/evening.ts'
 import { differingTables, relayAndBox } from '../journal/link.ts'
 import { factsOf, inLaterEpoch, tablesOf, tradeIn } from './read-facts.ts'
@@ -55,4 +56,21 @@ test('two purchases under one id, and what became of each in a later epoch, give
   ).map(order => tablesOf([...rest, ...order.flat()]))
   expect(others).toHaveLength(23)
   for (const tables of others) expect(differingTables(inOrder!, tables)).toEqual([])
+})
+
+test('money of an exchange that is back before the exchange itself is heard of is not sent once more', async () => {
+  const { node: relay } = await openSmallNode('relay')
+  await relay.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['C1']), 'en'))
+  await relay.execute(visitor, tx => settlePayment(tx, 'bill-1-1', 'paid'))
+  await relay.execute(visitor, tx =>
+    exchangeTickets(tx, exchangeOf('swap-1', 'bill-1', [1], ['B1'], -250), cashier),
+  )
+  const facts = factsOf(relay)
+  const exchanged = facts.find(({ type }) => type === 'exchange.made') as Fact<ExchangeMade>
+  const [{ id: refundId, paymentId, cents }] = exchanged.body.money as [ExchangeMade['money'][number]]
+  const back = { refundId, billId: 'bill-1', paymentId, cents, movements: [{ movement: 're-1', cents }] }
+  const done = inLaterEpoch({ ...exchanged, type: 'refund.done', body: back })
+  const early = tablesOf([done, ...facts])
+  expect(differingTables(tablesOf([...facts, done]), early)).toEqual([])
+  expect(early['refunds']).toContain('"refunded"')
 })
