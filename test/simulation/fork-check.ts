@@ -160,22 +160,7 @@ export function openForkCheck(parts: ForkParts) {
       }
     },
     /** Both disks of some place are lost: what the box had committed and its mirror never held never was. */
-    forget(): void {
-      for (const { box, wrote, opened, keep } of all) {
-        // What others had believed in is kept aside by its bytes, and no stream of the box says how far it goes.
-        if (opened && keep === 'box') continue
-        for (const [origin, rows] of wrote) {
-          const onDisk = Number(
-            box.disk.prepare('SELECT seq FROM origins WHERE origin = ?').pluck().get(origin) ?? 0,
-          )
-          const held = Math.max(onDisk, box.secondDisk.end(origin))
-          wrote.set(
-            origin,
-            rows.filter(({ seq }) => seq <= held),
-          )
-        }
-      }
-    },
+    forget: () => all.forEach(forgetUnheld),
     ...aside.asked,
     /** Whether both sides tell that there are two histories. */
     isTold: ({ box }: Fork) =>
@@ -183,5 +168,19 @@ export function openForkCheck(parts: ForkParts) {
       box.incarnation?.node.nodeStatus.recovery()?.reason === 'fork',
     /** Whether what a box hands out now may be in nobody's journal. */
     isApart: (node: Node) => all.some(({ box, opened }) => !opened && box.incarnation?.node === node),
+  }
+}
+
+/** What a box that was set back wrote, and neither of its disks holds. */
+function forgetUnheld({ box, wrote, opened, keep }: Fork): void {
+  // What others had believed in is kept aside by its bytes, and no stream of the box says how far it goes.
+  if (opened && keep === 'box') return
+  for (const [origin, rows] of wrote) {
+    const onDisk = box.disk.prepare('SELECT seq FROM origins WHERE origin = ?').pluck().get(origin)
+    const held = Math.max(Number(onDisk ?? 0), box.secondDisk.end(origin))
+    wrote.set(
+      origin,
+      rows.filter(({ seq }) => seq <= held),
+    )
   }
 }
