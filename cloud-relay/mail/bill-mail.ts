@@ -32,7 +32,8 @@ export function billMailOf(tenant: Tenant, about: string): BillMail | undefined 
   // Tickets may be for tonight, and do not wait.
   if (!good && awaitsVoucher(tenant, bill)) throw new Error('a voucher that was paid is not issued yet')
   const ofTickets = again !== undefined || bill.status === 'settled'
-  if (awaitsShow(tenant.node.db, bill)) throw new Error('the show of tickets is not known here')
+  if (!vouchers.length && awaitsShow(tenant.node.db, bill))
+    throw new Error('the show of tickets is not known here')
   const withTickets = good && (ofTickets || vouchers.length > 0)
   if (!withTickets && !vouchers.length && ofTickets) return undefined
   return { bill, again, withTickets, vouchers, isLate: !ofTickets }

@@ -11,7 +11,8 @@ import { addressed, linked, momentOf, page, paragraph, type Letter } from './let
 
 /**
  * The mail to a buyer whose show was cancelled and whose money does not go back by itself: the mail about the refund
- * tells all others. Undefined for those, when no ticket of the show is left, and when the buyer was erased or the purchase is gone.
+ * tells all others. Undefined for those, when no ticket of the show is left, and when the buyer was erased or the
+ * purchase is gone.
  *
  * @param about the bill and the show
  */

@@ -105,12 +105,15 @@ function resultOf(tenant: Tenant, accessKey: string, locale: Locale) {
     show: tickets[0] ? showOf(tenant, tickets[0], locale) : null,
     number: bill.number,
     sent_to: good || hasCodes ? buyerOf(tenant, bill) : null,
-    tickets: tickets.map(line => ({
-      ...ticketShown(line),
-      code: good && line.left > 0 ? codeOf(tenant, line, locale) : null,
-      pdf: good && line.left > 0 ? ticketPath(accessKey, line.line) : null,
-      google_pass: wallets.google && line.left > 0 ? googlePassPath(accessKey, line.line) : null,
-    })),
+    tickets: tickets.map(line => {
+      const code = good && line.left > 0 ? codeOf(tenant, line, locale) : null
+      return {
+        ...ticketShown(line),
+        code,
+        pdf: code === null ? null : ticketPath(accessKey, line.line),
+        google_pass: code !== null && wallets.google ? googlePassPath(accessKey, line.line) : null,
+      }
+    }),
     snacks: everyLine
       .filter(({ kind, left }) => kind === 'product' && (left > 0 || bill.status !== 'partially_refunded'))
       .map(({ text, quantity, totalCents }) => ({ name: text, quantity, price: totalCents })),

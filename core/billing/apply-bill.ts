@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import type { Fact } from '../journal/fact.ts'
 import { forgetSold, noteSold } from '../stock/store.ts'
 import { noteSnackOrder } from './handouts/store.ts'
-import { noteBegun } from './apply-early.ts'
+import { noteBillBegun } from './apply-early.ts'
 import { idSent } from './purchase.ts'
 import type { BillLine } from './bill.ts'
 import type { Discount } from './discount.ts'
@@ -178,7 +178,7 @@ function insertBill(db: Db, fact: Opening, status: BillStatus, till?: Till): boo
   })
   if (!changes) return false
   putOwner.run(db, { bill_id: billId, owner })
-  noteBegun(db, fact)
+  noteBillBegun(db, fact)
   return true
 }
 

@@ -1,8 +1,15 @@
 import { prepared } from '../database/prepared.ts'
 import type { Db } from '../database/sql.ts'
 import type { Fact } from '../journal/fact.ts'
-import { followRefunds, moveBill, setBillNumber } from './apply-status.ts'
-import { takeEarlyBill } from './early-store.ts'
+import {
+  followRefunds,
+  moveBill,
+  movePayment,
+  placeAtProvider,
+  setBillNumber,
+  sumRefunded,
+} from './apply-status.ts'
+import { takeEarlyBill, takeEarlyPayment } from './early-store.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
 import { noteGiven } from './refunds/apply-given.ts'
 
@@ -15,7 +22,7 @@ const refundsOf = prepared((q, given: { billId: string }) =>
 )
 
 /** A bill is known now: what was told of it before goes for it. */
-export function noteBegun(db: Db, fact: Fact<SaleMade | BillOpened>): void {
+export function noteBillBegun(db: Db, fact: Fact<SaleMade | BillOpened>): void {
   const { billId } = fact.body
   const early = takeEarlyBill(db, fact)
   if (!early) return
@@ -24,4 +31,14 @@ export function noteBegun(db: Db, fact: Fact<SaleMade | BillOpened>): void {
     setBillNumber(db, { id: billId, number: early.number, at: early.settled_at })
   for (const { id } of refundsOf.all(db, { billId })) noteGiven(db, id)
   followRefunds(db, billId)
+}
+
+/** A payment is known now: what was told of it before goes for it. */
+export function notePaymentBegun(db: Db, id: string): void {
+  const early = takeEarlyPayment(db, id)
+  if (!early) return
+  const { status, provider_ref: providerRef, checkout_url: checkoutUrl, expires_at: expiresAt } = early
+  if (status) movePayment(db, id, status)
+  if (providerRef !== null) placeAtProvider(db, { id, providerRef, checkoutUrl, expiresAt })
+  sumRefunded(db, id)
 }

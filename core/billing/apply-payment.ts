@@ -6,8 +6,7 @@ import type { PaymentStatus } from '../database/statuses.ts'
 import type { Tables } from '../database/tables.ts'
 import type { TakenBy } from './methods/payment-method.ts'
 import type { Paid } from './paid.ts'
-import { movePayment, placeAtProvider, sumRefunded } from './apply-status.ts'
-import { takeEarlyPayment } from './early-store.ts'
+import { notePaymentBegun } from './apply-early.ts'
 import { furtherPaymentStatus } from './status-order.ts'
 
 const putPayment = prepared((q, given: Omit<Tables['payments'], 'checkout_url'>) =>
@@ -110,19 +109,9 @@ function insertPayment(db: Db, payment: FirstPayment): boolean {
     provider_ref: payment.providerRef ?? null,
     expires_at: payment.expiresAt ?? null,
   })
-  if (changes) noteBegun(db, payment.id)
+  if (changes) notePaymentBegun(db, payment.id)
   if (payment.attemptId) noteAttemptPaid(db, payment.attemptId)
   return changes > 0
-}
-
-/** A payment is known now: what was told of it before goes for it. */
-function noteBegun(db: Db, id: string): void {
-  const early = takeEarlyPayment(db, id)
-  if (!early) return
-  const { status, provider_ref: providerRef, checkout_url: checkoutUrl, expires_at: expiresAt } = early
-  if (status) movePayment(db, id, status)
-  if (providerRef !== null) placeAtProvider(db, { id, providerRef, checkoutUrl, expiresAt })
-  sumRefunded(db, id)
 }
 
 function rowOf(payment: FirstPayment): PaidRow {

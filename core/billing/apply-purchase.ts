@@ -139,15 +139,16 @@ function billIn(db: Db, fact: Fact<PurchaseRef & { billId: string }>, purchase: 
   return own
 }
 
-/** A payment that was found without its bill is called as that is. */
-const isFound = ({ billId, paymentId }: PurchaseRef & { paymentId?: string }) => billId === paymentId
+/** A payment that a relay found without its bill is called as that is; a box may not name a bill of its relay so. */
+const isFound = ({ billId, paymentId }: PurchaseRef & { paymentId?: string }, { owner }: Purchase) =>
+  owner === 'relay' && billId === paymentId
 
 /** A kind of fact that speaks of a purchase: tables read it for that one's bill. */
 export function ofPurchase<B extends PurchaseRef>(apply: Apply<B>) {
   const applyToBill: Apply<B> = (at, fact) => {
     const purchase = purchaseOf(fact as Fact<PurchaseRef>)
     const { billId } = fact.body
-    if (!purchase || billId === null || isFound(fact.body)) return apply(at, fact)
+    if (!purchase || billId === null || isFound(fact.body, purchase)) return apply(at, fact)
     apply(at, under(fact, billIn(at.db, fact as Fact<B & { billId: string }>, purchase)))
   }
   return { v: 1, trade: 'goes on', apply: applyToBill, written: asSent } as const

@@ -10,43 +10,28 @@ import { sumRefunded } from '../apply-status.ts'
 import { makePlace } from './exchanged-lines-store.ts'
 import type { ExchangeMade, RefundMade } from './facts.ts'
 
+const returnColumns = [
+  'bill_id',
+  'kind',
+  'number',
+  'cents',
+  'rounding_cents',
+  'reason',
+  'employee_name',
+  'device',
+  'device_id',
+  'locale',
+  'at',
+] as const
 /** Of two under one id, as a register sent it again to a box that had forgotten it, the earliest stands, in any order. */
 const putReturn = prepared((q, given: Tables['returns']) =>
   q
     .insertInto('returns')
-    .values(
-      only(
-        given,
-        'id',
-        'bill_id',
-        'kind',
-        'number',
-        'cents',
-        'rounding_cents',
-        'reason',
-        'employee_name',
-        'device',
-        'device_id',
-        'locale',
-        'at',
-      ),
-    )
+    .values(only(given, 'id', ...returnColumns))
     .onConflict(
       earliestStands('returns', {
         key: ['id'],
-        takes: [
-          'bill_id',
-          'kind',
-          'number',
-          'cents',
-          'rounding_cents',
-          'reason',
-          'employee_name',
-          'device',
-          'device_id',
-          'locale',
-          'at',
-        ],
+        takes: returnColumns,
         by: ['at', 'number', 'cents', 'bill_id'],
       }),
     ),

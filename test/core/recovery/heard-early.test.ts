@@ -74,3 +74,26 @@ test('money of an exchange that is back before the exchange itself is heard of i
   expect(differingTables(tablesOf([...facts, done]), early)).toEqual([])
   expect(early['refunds']).toContain('"refunded"')
 })
+
+test('a box that calls a payment like a bill of its relay moves nothing of that', async () => {
+  const { node: relay } = await openSmallNode('relay')
+  await relay.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['B1']), 'en'))
+  await relay.execute(visitor, tx => settlePayment(tx, 'bill-1-1', 'paid'))
+  const facts = factsOf(relay)
+  const settled = facts.find(({ type }) => type === 'payment.settled')!
+  const body = {
+    ...(settled.body as object),
+    billId: 'bill-1',
+    paymentId: 'bill-1',
+    number: 'W-9',
+    tokens: [],
+  }
+  const lie = {
+    ...settled,
+    origin: 'box-small00000.1.cinema:cinema-1',
+    seq: 1,
+    at: '2020-01-01T00:00:00.000Z',
+    body,
+  }
+  expect(differingTables(tablesOf(facts), tablesOf([...facts, lie]))).not.toContain('bills')
+})
