@@ -14,7 +14,7 @@ import { noteInvoiceSent, type MayOrder } from './invoice-store.ts'
 import { hurryLetters, putLetter } from './letter-store.ts'
 import { moveReminders, oweReminders, type RemindHours } from './reminder-store.ts'
 import { moveReservationMails, oweAllReservationMails, oweReservationMail } from './reservation-store.ts'
-import { noteCancelledBefore, noteShow, type Replanned } from './show-owed-store.ts'
+import { noteShowsBefore, noteShow, type Replanned } from './show-owed-store.ts'
 import { cutUnread, keepUnread, takeRead } from './unread-facts-store.ts'
 import { owedColumns, owedRow } from './owed-row.ts'
 
@@ -244,6 +244,6 @@ function noteOne(db: Db, type: string, body: Owing & Replanned, by: By): void {
   if (type === 'refund.made') return void oweReturn.run(db, { id: body.refundId! })
   if (type === 'exchange.made') return void oweReturn.run(db, { id: body.exchangeId! })
   oweBill.run(db, { id: body.billId! })
-  if (type === 'payment.settled') noteCancelledBefore(db, body.billId!)
+  if (type === 'payment.settled') noteShowsBefore(db, body.billId!)
   if (type === 'refund.accepted' || type === 'refund.done') oweTwice.run(db, { id: body.refundId! })
 }

@@ -2,6 +2,7 @@ import type { Tenant } from '#core/api/tenant.ts'
 import { runById } from '#core/automations/store.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import { refundsOrdered } from '#core/billing/refunds/cancelled-store.ts'
+import { backOf, returnsOf } from '#core/billing/refunds/store.ts'
 import { billById, type BillRow } from '#core/billing/store.ts'
 import { loadTicketFacts } from '#core/documents/ticket-load.ts'
 import { inLocale, type Words } from '#core/i18n/locale.ts'
@@ -11,7 +12,7 @@ import { addressed, linked, momentOf, page, paragraph, type Letter } from './let
 
 /**
  * The mail to a buyer whose show was cancelled and whose money does not go back by itself: the mail about the refund
- * tells all others. Undefined for those, when no ticket of the show is left, and when the buyer was erased or the
+ * tells all others. Undefined for those, when no ticket of the show was left for it, and when the buyer was erased or the
  * purchase is gone.
  *
  * @param about the bill and the show
@@ -22,8 +23,8 @@ export function cancelledLetterOf(tenant: Tenant, about: string, publicUrl: stri
   const bill = billById(db, billId)
   const ordered = refundsOrdered(db, scheduleId) !== null
   if (!bill || (ordered && bill.totalCents > 0)) return undefined
-  return showLetter(tenant, { bill, scheduleId, publicUrl }, ({ t, movie, when, holds }) => {
-    if (!ordered && !holds) return undefined
+  return showLetter(tenant, { bill, scheduleId, publicUrl }, ({ t, movie, when, holds, gaveBack }) => {
+    if (!holds && !(ordered && gaveBack)) return undefined
     return {
       subject: t('cancelled_subject', { movie, when }),
       words: [t('cancelled', { movie, when }), t(ordered ? 'cancelled_visits' : 'cancelled_box_office')],
@@ -98,6 +99,8 @@ type Show = {
   where: string
   /** Whether a ticket of it is still the buyer's. */
   holds: boolean
+  /** Whether one came back because it was cancelled. */
+  gaveBack: boolean
 }
 
 function showLetter(
@@ -105,10 +108,9 @@ function showLetter(
   { bill, scheduleId, publicUrl }: { bill: BillRow; scheduleId: string; publicUrl: string },
   tell: (show: Show) => Content | undefined,
 ): Letter | undefined {
+  const { db } = tenant.node
   const mail = addressed(tenant, bill)
-  const lines = linesNow(tenant.node.db, bill.id).filter(
-    line => line.kind === 'ticket' && line.scheduleId === scheduleId,
-  )
+  const lines = linesNow(db, bill.id).filter(line => line.kind === 'ticket' && line.scheduleId === scheduleId)
   const line = lines.find(({ left }) => left > 0) ?? lines[0]
   if (!mail || !line) return undefined
   const { exhibitor, locale, t, hello, address } = mail
@@ -122,6 +124,11 @@ function showLetter(
     when: momentOf(ticket.start, locale, cinema.timezone),
     where: `${cinema.name}, ${ticket.screenName}`,
     holds: line.left > 0,
+    gaveBack: returnsOf(db, bill.id).some(
+      ({ id, reason }) =>
+        reason === 'show_cancelled' &&
+        backOf(db, id).some(back => lines.some(each => each.line === back.line)),
+    ),
   })
   if (!content) return undefined
   const { subject, words, tickets } = content

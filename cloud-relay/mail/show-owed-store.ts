@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { prepared, type Builder } from '#core/database/prepared.ts'
 import type { Db } from '#core/database/sql.ts'
 import { editsBefore } from '#core/catalogue/store.ts'
+import { writeStamp, type Stamp } from '#core/journal/stamp.ts'
 import { owedColumns, owedRow } from './owed-row.ts'
 
 /** Of a show that was cancelled, or changed: then where and when it is now, unless something else of it changed. */
@@ -48,42 +49,71 @@ const oweCancelledBefore = prepared((q, given: { billId: string }) =>
 )
 /** Between two mails to a buyer that a show moved: whoever has a box's key could move it every second. */
 const betweenMovesMs = 10 * 60_000
-/** A show was moved: one mail for each place it has been at, and one more when it is back there after another was told. */
-const oweMoved = prepared(
-  (q, given: { scheduleId: string; place: string; betweenMs: number; isMove: 0 | 1 }) =>
-    q
-      .insertInto('letters')
-      .columns(owedColumns)
-      .expression(
-        buyersOf(q, given.scheduleId)
-          .select(
-            owedRow(
-              'moved',
-              sql<string>`bills.id || ' ' || ${given.scheduleId} || ' ' || ${given.place}`,
-              sql<number>`coalesce((
-            select max(before.next_ms) + ${given.betweenMs} from letters as before
+/** Mails to some of a show's buyers that it moved: one for each place it has been at, and one more when it is back there after another was told. */
+type Move = { scheduleId: string; place: string; betweenMs: number; isMove: 0 | 1 }
+const moveOwed = (
+  q: Builder,
+  { scheduleId, place, betweenMs, isMove }: Move,
+  to: ReturnType<typeof buyersOf>,
+) =>
+  q
+    .insertInto('letters')
+    .columns(owedColumns)
+    .expression(
+      to
+        .select(
+          owedRow(
+            'moved',
+            sql<string>`bills.id || ' ' || ${scheduleId} || ' ' || ${place}`,
+            sql<number>`coalesce((
+            select max(before.next_ms) + ${betweenMs} from letters as before
             where before.kind = 'moved' and before.state = 'sent'
-              and before.about > bills.id || ' ' || ${given.scheduleId} || ' '
-              and before.about < bills.id || ' ' || ${given.scheduleId} || '!'), 0)`,
-            ),
-          )
-          .where(
-            // Who was told of another place is told of this one, whatever the edit was.
-            sql<boolean>`(${given.isMove} = 1 or exists (
+              and before.about > bills.id || ' ' || ${scheduleId} || ' '
+              and before.about < bills.id || ' ' || ${scheduleId} || '!'), 0)`,
+          ),
+        )
+        .where(
+          // Who was told of another place is told of this one, whatever the edit was.
+          sql<boolean>`(${isMove} = 1 or exists (
             select 1 from letters as told
             where told.kind = 'moved'
-              and told.about > bills.id || ' ' || ${given.scheduleId} || ' '
-              and told.about < bills.id || ' ' || ${given.scheduleId} || '!'))`,
-          ),
-      )
-      .onConflict(conflict =>
-        conflict
-          .columns(['kind', 'about'])
-          .doUpdateSet(({ ref }) => ({ state: 'waiting', tries: 0, next_ms: ref('excluded.next_ms') }))
-          .where(
-            sql<boolean>`letters.state = 'sent' and letters.next_ms + ${given.betweenMs} < excluded.next_ms`,
-          ),
+              and told.about > bills.id || ' ' || ${scheduleId} || ' '
+              and told.about < bills.id || ' ' || ${scheduleId} || '!'))`,
+        ),
+    )
+    .onConflict(conflict =>
+      conflict
+        .columns(['kind', 'about'])
+        .doUpdateSet(({ ref }) => ({ state: 'waiting', tries: 0, next_ms: ref('excluded.next_ms') }))
+        .where(sql<boolean>`letters.state = 'sent' and letters.next_ms + ${betweenMs} < excluded.next_ms`),
+    )
+/** A show was moved: all of its buyers. */
+const oweMoved = prepared((q, given: Move) => moveOwed(q, given, buyersOf(q, given.scheduleId)))
+/** A purchase is paid, and its show was moved meanwhile. */
+const oweMovedBefore = prepared((q, given: Move & { billId: string }) =>
+  moveOwed(q, given, buyersOf(q, given.scheduleId).where('bill_lines.bill_id', '=', given.billId)),
+)
+/** Shows of a purchase as it was begun: what an exchange has put in their place was chosen later. */
+const showsBought = prepared((q, given: { billId: string }) =>
+  buyers(q)
+    .innerJoin('schedules', 'schedules.id', 'bill_lines.schedule_id')
+    .where('bill_lines.bill_id', '=', given.billId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('exchanged_lines as x')
+            .select('x.line')
+            .whereRef('x.bill_id', '=', 'bill_lines.bill_id')
+            .whereRef('x.line', '=', 'bill_lines.line'),
+        ),
       ),
+    )
+    .select([
+      'schedules.id as scheduleId',
+      'schedules.start_ms as startMs',
+      'schedules.screen_id as screenId',
+      'bills.opened_at as openedAt',
+    ]),
 )
 
 /** As many edits of a show are looked through for where it was before; a longer search would be at a stranger's cost. */
@@ -91,26 +121,42 @@ const editsLooked = 20
 
 /** Whether an edit put a show elsewhere: its own minutes are written with the place too. */
 function isMoved(db: Db, id: string, stamp: string, place: Spot): boolean {
-  const before = editsBefore(db, { kind: 'schedule', id }, stamp, editsLooked)
-    .map(({ body }) => (body as Replanned).fields?.place)
-    .find(Boolean)
-  return before?.startMs !== place.startMs || before.screenId !== place.screenId
+  return isElsewhere(place, placeBefore(db, id, stamp))
 }
 
-/** Owes the buyer of a bill that is paid the mails of its shows that were cancelled while it was being paid. */
-export function noteCancelledBefore(db: Db, billId: string): void {
-  oweCancelledBefore.run(db, { billId })
+/** Where a show was before a stamp, as far as its latest edits tell. */
+function placeBefore(db: Db, id: string, stamp: Stamp): Spot | undefined {
+  return editsBefore(db, { kind: 'schedule', id }, stamp, editsLooked)
+    .map(({ body }) => (body as Replanned).fields?.place)
+    .find(Boolean)
 }
+
+const isElsewhere = (one: Spot, other: Spot | undefined): boolean =>
+  other?.startMs !== one.startMs || other.screenId !== one.screenId
+
+/**
+ * Owes the buyer of a bill that is paid the mails of its shows that were cancelled or moved while it was being paid: their
+ * own mail was not owed then. A relay that lost its tables may hear of the move first and of the purchase after it.
+ */
+export function noteShowsBefore(db: Db, billId: string): void {
+  oweCancelledBefore.run(db, { billId })
+  for (const { scheduleId, openedAt, ...now } of showsBought.all(db, { billId })) {
+    const then = placeBefore(db, scheduleId, writeStamp({ ms: Date.parse(openedAt) + 1, counter: 0 }, ''))
+    if (then && isElsewhere(now, then)) oweMovedBefore.run(db, { billId, ...moveTo(scheduleId, now) })
+  }
+}
+
+const moveTo = (scheduleId: string, { startMs, screenId }: Spot, isMove = true): Move => ({
+  scheduleId,
+  place: `${startMs} ${screenId}`,
+  betweenMs: betweenMovesMs,
+  isMove: isMove ? 1 : 0,
+})
 
 /** Owes the buyers of a show that was cancelled or moved their mails. */
 export function noteShow(db: Db, type: string, { id, stamp = '', fields }: Replanned): void {
   const place = fields?.place
   if (type === 'schedule.cancelled') return void oweCancelled.run(db, { scheduleId: id! })
   if (!place) return
-  oweMoved.run(db, {
-    scheduleId: id!,
-    place: `${place.startMs} ${place.screenId}`,
-    betweenMs: betweenMovesMs,
-    isMove: isMoved(db, id!, stamp, place) ? 1 : 0,
-  })
+  oweMoved.run(db, moveTo(id!, place, isMoved(db, id!, stamp, place)))
 }

@@ -2,25 +2,34 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { billIdOf, sealKey } from '#core/access/access-key.ts'
 import { orderRefunds } from '#core/billing/refunds/commands.ts'
-import { cancelSchedule, moveSchedule, setOwnMinutes } from '#core/planning/commands.ts'
+import { cancelSchedule, createSchedule, moveSchedule, setOwnMinutes } from '#core/planning/commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { openBill, settlePayment } from '#core/sales/online-commands.ts'
+import { exchangeTickets, payBack } from '#core/sales/refunds/commands.ts'
 import { dueLetters, endLetter, type OwedLetter } from '#relay/mail/letter-store.ts'
 import { noteOwed } from '#relay/mail/owed-facts-store.ts'
 import { writtenLetter } from '#relay/mail/writing.ts'
 import { byHand, checkoutOf, openSmallNode, tenantOf, tonight, visitor } from '../../world/small-exhibitor.ts'
+import { cashier, exchangeOf } from '../../world/refunding.ts'
+import { issue, voucherCheckout } from '../../core/vouchers/evening.ts'
 
 const publicUrl = 'https://small.example'
 
-/** A relay with one bill of one ticket, whose mail has been sent. */
-async function bought() {
-  const { node, clock } = await openSmallNode('relay')
+/**
+ * A relay with one bill of one ticket, whose mail has been sent.
+ *
+ * @param how.byVisit a visit of a voucher pays for it, at a cinema whose seats are all the relay's
+ */
+async function bought(how: { byVisit?: boolean } = {}) {
+  const { node, clock } = await openSmallNode('relay', { hasBox: !how.byVisit })
   const tenant = tenantOf(node)
   const key = randomUUID()
   const id = billIdOf(key)
+  const voucherId = how.byVisit ? await issue(node, 'gift', 3) : ''
+  const checkout = how.byVisit ? voucherCheckout(id, ['B1'], voucherId) : checkoutOf(id, ['B1'])
   await node.execute(visitor, tx => {
-    openBill(tx, checkoutOf(id, ['B1']), 'en', sealKey(tenant.secret, key))
-    settlePayment(tx, `${id}-1`, 'paid')
+    openBill(tx, checkout, 'en', sealKey(tenant.secret, key))
+    if (!how.byVisit) settlePayment(tx, `${id}-1`, 'paid')
   })
   /** The mails that are owed now, except the one with the tickets. */
   async function owed(): Promise<OwedLetter[]> {
@@ -50,7 +59,7 @@ async function bought() {
     })
     return mails.flatMap(mail => mail?.subject ?? [])
   }
-  return { node, clock, key, id, owed, written, later, mailed }
+  return { node, clock, key, id, voucherId, owed, written, later, mailed }
 }
 
 test('a buyer whose show is cancelled without a refund is told once, by a subject that says it', async () => {
@@ -83,6 +92,52 @@ test('where the refunds are ordered the mail about the refund tells it, and no o
     orderRefunds(tx, tonight, 'Sofia')
   })
   expect(await written()).toEqual([undefined])
+})
+
+test('who paid with a visit is told that it is back, before it is and after', async () => {
+  const { node, id, written } = await bought({ byVisit: true })
+  await node.execute(byHand, tx => {
+    cancelSchedule(tx, tonight)
+    orderRefunds(tx, tonight, 'Sofia')
+  })
+  const visitsBack = { text: expect.stringContaining('visits used are back') }
+  expect(await written()).toMatchObject([visitsBack])
+  await node.execute(byHand, tx => payBack(tx, { billId: id, scheduleId: tonight }))
+  expect(await written()).toMatchObject([visitsBack])
+})
+
+test('nothing is said to a buyer who had exchanged the tickets for another show before it was cancelled', async () => {
+  const { node, id, voucherId, written } = await bought({ byVisit: true })
+  await node.execute(byHand, tx => {
+    const other = { versionId: 'version-1', screenId: 'screen-1', day: '2026-11-22', time: '20:00' }
+    createSchedule(tx, { id: 'show-tomorrow', ...other })
+    const seat = { scheduleId: 'show-tomorrow', seatId: 'A1', priceRateId: 'normal', voucherId }
+    exchangeTickets(tx, exchangeOf('swap-1', id, [1], [], 0, { tickets: [seat] }), cashier)
+    cancelSchedule(tx, tonight)
+    orderRefunds(tx, tonight, 'Sofia')
+  })
+  const subjects = (await written()).flatMap(letter => letter?.subject ?? [])
+  expect(subjects.filter(subject => subject.startsWith('Cancelled'))).toEqual([])
+})
+
+test('a buyer whose show moves while they pay is told once it is paid, and nobody who began after that', async () => {
+  const { node, clock, later, owed } = await bought()
+  const begin = async (seat: string) => {
+    const id = billIdOf(randomUUID())
+    await node.execute(visitor, tx => openBill(tx, checkoutOf(id, [seat]), 'en', sealKey('secret', id)))
+    clock.ms += 1000
+    return id
+  }
+  const during = await begin('B2')
+  const there = later(30)
+  await node.execute(byHand, tx => moveSchedule(tx, tonight, there))
+  expect(await owed()).toHaveLength(1)
+  clock.ms += 1000
+  const after = await begin('B3')
+  for (const id of [during, after]) await node.execute(byHand, tx => settlePayment(tx, `${id}-1`, 'paid'))
+  const moved = (await owed()).filter(({ kind }) => kind === 'moved').map(({ about }) => about.split(' ')[0])
+  expect(moved).toContain(during)
+  expect(moved).not.toContain(after)
 })
 
 test('a buyer whose show moved is told when it is now, and gets no mail for a change of something else', async () => {
