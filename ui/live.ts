@@ -14,7 +14,8 @@ export type Live = {
 
 /**
  * Keeps a realtime connection to the server this page came from. It reconnects by itself and resumes where it was;
- * `onResync` is called when events were missed: then reload everything.
+ * `onResync` is called when events may have been missed: then reload everything. So it is when the first connection opens
+ * without `since`: something may have happened after what it shows was read.
  */
 export function connectLive(options: {
   channels: LiveChannel[]
@@ -23,19 +24,22 @@ export function connectLive(options: {
   onEvent: (event: LiveEvent) => void
   onResync: () => void
   onState?: (state: LiveState) => void
+  /** Where among live events what the page shows was read; undefined where nobody knows. */
+  since?: LiveHello['since'] | undefined
   /** The longest wait between two attempts; a website's many visitors should not all return at once. */
   longestWaitMs?: number
 }): Live {
   const more = new Set<LiveChannel>()
   let socket: WebSocket | undefined
-  let since: LiveHello['since']
+  let since = options.since
+  let wasOpen = false
   let waitMs = 250
   let timer: ReturnType<typeof setTimeout> | undefined
   let ended = false
 
   function open() {
     if (isBot(navigator.userAgent)) return
-    options.onState?.(since ? 'lost' : 'connecting')
+    options.onState?.(wasOpen ? 'lost' : 'connecting')
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live`)
     socket.onopen = sendHello
     socket.onmessage = message => receive(JSON.parse(String(message.data)) as LiveMessage)
@@ -64,9 +68,11 @@ export function connectLive(options: {
       return
     }
     waitMs = 250
+    const mayHaveMissed = message.kind === 'resync' || !since
     since = { position: message.position, boot: message.boot }
+    wasOpen = true
     options.onState?.('open')
-    if (message.kind === 'resync') options.onResync()
+    if (mayHaveMissed) options.onResync()
   }
 
   function drop() {

@@ -4,6 +4,7 @@ import type { LiveChannel } from '#core/api/live-events.ts'
 import type { Locale } from '#core/i18n/locale.ts'
 import { connectLive, type Live } from '#ui/live.ts'
 import type { SiteData } from './page.ts'
+import { timingOfPage } from './page-timing.ts'
 import { createSiteStore, type SiteStore } from './programme-store.ts'
 import { LiveSite } from './LiveSite.tsx'
 import { sayIn, type WebsiteSentences } from './say.ts'
@@ -57,6 +58,7 @@ function lineOf(store: SiteStore, isOpen: boolean): Pick<Live, 'also'> {
   const connect = (first: LiveChannel[]) =>
     connectLive({
       channels: first,
+      since: isOpen ? timingOfPage()?.since : undefined,
       onEvent: store.receive,
       onResync: () => store.receive({ type: 'resync' }),
       longestWaitMs: 30_000,

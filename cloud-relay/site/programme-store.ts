@@ -4,6 +4,7 @@ import { makesOutOfDate } from '#core/api/out-of-date.ts'
 import { withCounts } from '#core/planning/live-counts.ts'
 import { readProgramme } from './calls.ts'
 import type { SiteData } from './page.ts'
+import { timingOfPage } from './page-timing.ts'
 import { offeredFilters } from './show-filter.ts'
 
 export type SiteStore = {
@@ -42,7 +43,7 @@ export function createSiteStore(
   readPage: () => Promise<{ data: SiteData; ms: number }>,
 ): SiteStore {
   let data = first
-  let serverTime = timeOfPage() ?? { at: performance.now(), ms: Date.parse(first.programme.now) }
+  let serverTime = timingOfPage() ?? { at: performance.now(), ms: Date.parse(first.programme.now) }
   let whole: Promise<boolean> | true | undefined
   const listeners = new Set<() => void>()
   const live = new Set<Parameters<SiteStore['onLive']>[0]>()
@@ -110,16 +111,6 @@ export function createSiteStore(
     readWritten: () => succeeds(readWritten()),
     serverNow: () => serverTime.ms + performance.now() - serverTime.at,
   }
-}
-
-/**
- * The server's clock when it sent this page, which may have been rendered minutes before; undefined in a browser that does
- * not tell.
- */
-function timeOfPage(): { at: number; ms: number } | undefined {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const clock = page?.serverTiming?.find(({ name }) => name === 'clock')
-  return clock && clock.duration > 0 ? { at: page!.responseStart, ms: clock.duration } : undefined
 }
 
 /** One reading at a time, a moment after it was asked for; what is asked for meanwhile causes one more after it. */

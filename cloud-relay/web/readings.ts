@@ -1,5 +1,6 @@
 import { withClassRates } from '#core/pricing/class-rates.ts'
 import { createHash } from 'node:crypto'
+import type { LiveHub } from '#core/api/live-hub.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { whenMirrored } from '#core/api/mount.ts'
 import type { Programme } from '#core/planning/contract.ts'
@@ -24,6 +25,8 @@ export type Reading = {
   connected: boolean
   rates: readonly PriceRate[]
   written: Written
+  /** Where live events were before this was read: a page made of it resumes there. */
+  live: ReturnType<LiveHub['visitorsPosition']>
   /** A text that is the same as long as what a page shows of this is. */
   versionOf: (path: string, place: Place) => string
   /** What a page shows of the programme; the one asked for last is not put together again. */
@@ -99,6 +102,7 @@ export function openReadings() {
   const fold = openFolding()
 
   function readingOf(tenant: Tenant): Reading {
+    const live = tenant.live.visitorsPosition()
     const programme = programmeNow(tenant, { channel: 'site' })
     const connected = programme.cinemas.every(cinema => tenant.line.connected(cinema.id))
     const known = newest.get(tenant)
@@ -114,6 +118,7 @@ export function openReadings() {
       programme,
       connected,
       rates,
+      live,
       written: { ...loadWritten(tenant, wallTime(tenant)), prices },
     }
     const reading = { ...read, ...openVersions(read), shownAt: openShown(read), find: openFind(read, fold) }

@@ -21,7 +21,7 @@ type Ready = {
 /** Addresses of one reading of the data; anybody may put what they like behind a question mark, which is cut off. */
 const readyMost = 500
 const longestAddress = 300
-const clock = 'server-timing'
+const timing = 'server-timing'
 
 /**
  * Answers pages that were answered before and show the same still, ahead of the application: with the headers and the
@@ -51,7 +51,11 @@ export function openReadyPages(
     // Rendered anew since: its length and its tag are other ones.
     if (page.packed.etag(found.encoding) !== found.etag) return false
     const body = page.packed.as(found.encoding)
-    response.writeHead(200, [...found.headers, clock, clockHeader(tenant!.node.runtime.now())])
+    response.writeHead(200, [
+      ...found.headers,
+      timing,
+      timingHeader(reading!.live, tenant!.node.runtime.now()),
+    ])
     response.end(body)
     return true
   }
@@ -78,14 +82,14 @@ export function openReadyPages(
     }) satisfies RequestListener,
   }
 }
-/** The server's clock in epoch milliseconds, as each page tells it. */
-export function clockHeader(nowMs: number): string {
-  return `clock;dur=${nowMs}`
+/** The server's clock in epoch milliseconds, as each page tells it, and where among live events it resumes, if it is current. */
+export function timingHeader(live: Reading['live'] | null, nowMs: number): string {
+  return `clock;dur=${nowMs}${live ? `;desc="${live.position} ${live.boot}"` : ''}`
 }
 
 function headersOf(response: Response): string[] {
   return Object.entries(response.getHeaders())
-    .filter(([name]) => name !== clock)
+    .filter(([name]) => name !== timing)
     .flatMap(([name, value]) => [name, String(value)])
 }
 

@@ -21,7 +21,7 @@ import { isOwnPlace } from '../site/tags/own-place.ts'
 import { readAssets, type SiteAssets } from './assets.ts'
 import { openPageCache, type CachedPage, type PageCache } from './page-cache.ts'
 import { openReadings, type Reading } from './readings.ts'
-import { clockHeader, openReadyPages } from './ready-pages.ts'
+import { openReadyPages, timingHeader } from './ready-pages.ts'
 import { queryOf } from './site-search.ts'
 import { busyPage } from './stranger-page.ts'
 import { openedForTags, policyHeader } from './tag-policy.ts'
@@ -94,16 +94,24 @@ export function sitePages(
     if (searched) return searched
     const page = pageOf(tenant, reading, locale, shown, limitKeyOf(request.ip ?? ''))
     const { status, packed } = page
-    if (shown.own) return { status, headers: keptByNobody, html: withOwn(packed.as(null), shown.own) }
+    const version = reading.versionOf(shown.path, shown.place)
+    if (shown.own)
+      return { status, headers: keptByNobody(null, tenant), html: withOwn(packed.as(null), shown.own) }
     const bytes = packed.bytes()
     packed.as(encodingOf(request))
     const key = keyOf(locale, shown.path)
     if (packed.bytes() > bytes) cache.keep(tenant.node.identity.exhibitorId, key, page)
     // Those that are ready are found without what stands behind the question mark, which a search reads.
-    if (shown.place.name !== 'search')
-      ready.keep(request, response, reading, { key, version: reading.versionOf(shown.path, shown.place) })
-    const kept = keptHeaders(tenant.node.runtime.now())
-    return { status, headers: { ...kept, ...policyOf(response, reading, shown.place) }, packed }
+    if (shown.place.name !== 'search') ready.keep(request, response, reading, { key, version })
+    const isCurrent = page.version === version
+    return {
+      status,
+      headers: {
+        ...keptHeaders(isCurrent ? reading.live : null, tenant),
+        ...policyOf(response, reading, shown.place),
+      },
+      packed,
+    }
   }
 
   function pageOf(tenant: Tenant, reading: Reading, locale: Locale, { path, place }: OfPage, asker: string) {
@@ -147,7 +155,7 @@ function openSearchPages({
     const { origin } = new URL(publicUrlOf(tenant))
     const found = reading.find(locale, query)
     const { status, html } = documentFor({ ...renderer, origin }, reading, locale, shown, found)
-    const headers = { ...keptByNobody, ...policyOf(response, reading, shown.place) }
+    const headers = { ...keptByNobody(reading.live, tenant), ...policyOf(response, reading, shown.place) }
     return { status, headers, html }
   }
 }
@@ -191,13 +199,18 @@ function freshOf(page: CachedPage | undefined, { node }: Tenant): CachedPage | u
 }
 
 /** A purchase's address opens it, and a search is one visitor's: neither is compressed nor kept. */
-const keptByNobody = { 'cache-control': 'private, no-cache' }
-
-/** Of a page that everybody is sent: asked for anew each time, with the server's clock in epoch milliseconds. */
-const keptHeaders = (nowMs: number) => ({
-  'cache-control': 'no-cache',
-  'server-timing': clockHeader(nowMs),
+const keptByNobody = (live: Reading['live'] | null, tenant: Tenant) => ({
+  'cache-control': 'private, no-cache',
+  'server-timing': timingOf(live, tenant),
 })
+
+/** Of a page that everybody is sent: asked for anew each time. */
+const keptHeaders = (live: Reading['live'] | null, tenant: Tenant) => ({
+  'cache-control': 'no-cache',
+  'server-timing': timingOf(live, tenant),
+})
+
+const timingOf = (live: Reading['live'] | null, { node }: Tenant) => timingHeader(live, node.runtime.now())
 
 /**
  * The content policy of a page that may play trailers, and load a tag manager where there is one; pages whose addresses are

@@ -104,6 +104,8 @@ export function openLiveHub(boot: string) {
     },
     ...openLettingGo(),
     listeners: () => listeners.size,
+    /** The position of visitors' pages now: where one resumes that was made now. */
+    visitorsPosition: (): NonNullable<LiveHello['since']> => ({ boot: open.boot, position: open.position() }),
     /** Grows with every event: whatever was rendered at an earlier position may be stale. */
     position: () => all.position(),
   }

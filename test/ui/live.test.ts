@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { LiveHello } from '#core/api/live-events.ts'
 import { connectLive } from '#ui/live.ts'
 
 class Socket extends EventTarget {
@@ -7,6 +8,9 @@ class Socket extends EventTarget {
   readyState = 1
   closed = false
   onclose: (() => void) | null = null
+  onopen: (() => void) | null = null
+  onmessage: ((message: { data: string }) => void) | null = null
+  sent: LiveHello[] = []
   constructor() {
     super()
     Socket.opened.push(this)
@@ -15,7 +19,14 @@ class Socket extends EventTarget {
     this.closed = true
     this.onclose?.()
   }
-  send() {}
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as LiveHello)
+  }
+  /** The server took it, and says this first. */
+  opens(kind: 'hello' | 'resync', position: number) {
+    this.onopen!()
+    this.onmessage!({ data: JSON.stringify({ kind, position, boot: 'boot-1' }) })
+  }
 }
 
 const page = new EventTarget()
@@ -58,4 +69,32 @@ it.each([
   connectLive({ channels: ['app'], onEvent: () => {}, onResync: () => {} })
   vi.advanceTimersByTime(60_000)
   expect(Socket.opened).toEqual([])
+})
+
+it.each([
+  ['reads everything again when it opens: something may have happened after it was read', undefined, 1],
+  ['resumes where what it shows was read', { position: 3, boot: 'boot-1' }, 0],
+] as const)('%s', (_, since, times) => {
+  vi.stubGlobal('navigator', { userAgent: 'Firefox' })
+  const onResync = vi.fn()
+  const states: string[] = []
+  const onState = (state: string) => states.push(state)
+  const live = connectLive({ channels: ['app'], onEvent: () => {}, onResync, onState, since })
+  const [socket] = Socket.opened
+  socket!.opens('hello', 5)
+  expect(socket!.sent).toEqual([{ channels: ['app'], ...(since && { since }) }])
+  expect(onResync).toHaveBeenCalledTimes(times)
+  expect(states).toEqual(['connecting', 'open'])
+  socket!.close()
+  vi.advanceTimersByTime(1000)
+  const again = Socket.opened[1]!
+  again.opens('hello', 5)
+  expect(again.sent[0]!.since).toEqual({ position: 5, boot: 'boot-1' })
+  expect(onResync, 'it missed nothing').toHaveBeenCalledTimes(times)
+  expect(states).toEqual(['connecting', 'open', 'lost', 'lost', 'open'])
+  again.close()
+  vi.advanceTimersByTime(1000)
+  Socket.opened[2]!.opens('resync', 900)
+  expect(onResync, 'it missed something').toHaveBeenCalledTimes(times + 1)
+  live.end()
 })

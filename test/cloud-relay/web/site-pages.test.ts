@@ -126,7 +126,7 @@ it('answers a page that is ready ahead of the application, as the application an
     const before = asked()
     const answer = await client.send('GET', '/en', undefined, { 'accept-encoding': encoding, ...headers })
     const { date: _, 'server-timing': told, ...rest } = answer.headers
-    expect(told).toBe(`clock;dur=${clock.ms}`)
+    expect(told).toBe(`clock;dur=${clock.ms};desc="0 boot-1"`)
     const how = { status: answer.status, bytes: answer.bytes.toString('hex'), ...rest }
     return { how, by: asked() > before ? 'application' : 'ready' }
   }
@@ -230,7 +230,7 @@ it('renders anew what shows what changed, and nothing for what happens elsewhere
 it('tells the time with a page that was rendered before', async () => {
   const { client, clock, rendered } = await openSite()
   const timeOf = async () =>
-    Number(/^clock;dur=(\d+)$/.exec(String((await client.send('GET', '/en')).headers['server-timing']))![1])
+    Number(/^clock;dur=(\d+);/.exec(String((await client.send('GET', '/en')).headers['server-timing']))![1])
   expect(await timeOf()).toBe(clock.ms)
   clock.ms += 60_000
   expect(await timeOf()).toBe(clock.ms)
@@ -238,6 +238,18 @@ it('tells the time with a page that was rendered before', async () => {
   clock.ms += 5 * 60_000
   await timeOf()
   expect(rendered).toEqual(['/en', '/en'])
+})
+
+it('tells where among live events it was read, and not of a page that is older', async () => {
+  const { client, tenant, clock } = await openSite()
+  const positionOf = async () => {
+    const { headers } = await client.send('GET', '/en')
+    return Number(/;desc="(\d+) boot-1"$/.exec(String(headers['server-timing']))?.[1])
+  }
+  expect(await positionOf()).toBe(0)
+  tenant.live.emit('exhibitor', { type: 'programme.changed' })
+  clock.ms += 1000
+  expect([await positionOf(), await positionOf()]).toEqual([1, 1])
 })
 
 it('gives one address no more renders than its measure, and then the page as it last was', async () => {
