@@ -7,6 +7,9 @@ export type QuarantinedFact = { sealed: SealedFact; fact: Fact; unread: boolean 
 
 const billOf = (body: unknown) => (body as { billId?: string } | null)?.billId ?? ''
 
+/** Refunds and exchanges; that a refund was asked for, or declined, changes nothing about its sale. */
+const changesSale = /^(refund\.(?!(asked|refused)$)|exchange\.)/
+
 /**
  * Quarantined register sales whose bill is not known. A sale with a quarantined refund or exchange is left to a
  * manager, because it must not come back as it was; so is a sale named by a fact that this version cannot read.
@@ -17,7 +20,7 @@ export function forgottenSales(
 ): SealedFact[] {
   const changed = new Set(
     facts
-      .filter(({ fact, unread }) => unread || /^(refund|exchange)\./.test(fact.type))
+      .filter(({ fact, unread }) => unread || changesSale.test(fact.type))
       .map(({ fact }) => billOf(fact.body)),
   )
   return facts
