@@ -6,7 +6,7 @@ import type { Apply } from '../../journal/apply.ts'
 import { changeTokens } from '../../seating/apply.ts'
 import { noteReinstated } from '../reinstated-store.ts'
 import { noteDisplaced } from '../apply.ts'
-import { moveBill } from '../apply-status.ts'
+import { followRefunds, moveBill } from '../apply-status.ts'
 import { writePayment } from '../apply-payment.ts'
 import { noteGiven } from './apply-given.ts'
 import { followMovements } from './apply-movements.ts'
@@ -77,11 +77,15 @@ export const applyExchangeMade: Apply<ExchangeMade> = ({ db }, fact) => {
   followMoney(db, body)
 }
 
-/** Money of a return is where it is by now, as far as that was heard before the return itself. */
+/**
+ * Money of a return is where it is by now, as far as that was heard before the return itself; and its bill is refunded only
+ * when the money of all returns is back, whatever this one says of its own.
+ */
 function followMoney(db: Db, { billId, money }: Pick<RefundMade | ExchangeMade, 'billId' | 'money'>): void {
   for (const { id, paymentId, done, attemptId } of money)
     if (attemptId !== undefined) noteGiven(db, id)
     else if (!done) followMovements(db, { refundId: id, paymentId, billId })
+  followRefunds(db, billId)
 }
 
 export const applyRefundAsked: Apply<RefundAsked> = ({ db }, fact) => {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { noDrawer } from '#core/cash/drawer.ts'
 import { changeEntry } from '#core/catalogue/change-entry.ts'
+import type { RefundMade } from '#core/billing/refunds/facts.ts'
+import { paymentsOf } from '#core/billing/payment-store.ts'
+import { billById } from '#core/billing/store.ts'
 import { startEmergencyMode } from '#core/recovery/commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
@@ -100,4 +103,54 @@ test('in emergency mode only card money is given back for nothing that was taken
   expect(node.nodeStatus.listens()).toBe(false)
   await expect(reverses('before')).rejects.toMatchObject({ code: 'node_recovering' })
   await expect(reverses('since')).resolves.toBe('never-sold-2')
+})
+
+test('a bill is refunded when the money of all its returns is back, whatever the last of them says of its own', async () => {
+  const { node, takes } = await openTill()
+  await takes('card', 'snack')
+  const billId = 'snack'
+  const products = [{ productId: 'popcorn', quantity: 1 }]
+  const payments = [{ methodId: 'terminal', attemptId: 'card' }]
+  await node.execute(actor, tx => {
+    sellAtRegister(tx, { ...saleOf(billId, []), products, totalCents: 600, payments }, carl)
+    const lines = [{ line: 1, quantity: 1 }]
+    const some = { id: 'some back', billId, lines, creditCents: 200, reason: 'guest' as const, cents: 200 }
+    refundBill(tx, some, { ...carl, device: 'Till', locale: 'en', usedToo: true })
+  })
+  const status = () => billById(node.db, billId)?.status
+  expect(status()).toBe('partially_refunded')
+  const [payment] = paymentsOf(node.db, billId)
+  // As a register tells of a return whose money it gave, and that its box has forgotten.
+  const rest: RefundMade = {
+    refundId: 'the rest',
+    billId,
+    reason: 'guest',
+    status: 'refunded',
+    tokens: [],
+    number: 2,
+    owner: 'box',
+    employeeId: 'carl',
+    employeeName: 'carl',
+    device: 'Till',
+    locale: 'en',
+    lines: [{ line: 1, quantity: 1, cents: 400, vatCents: 0 }],
+    money: [{ id: 'the rest-1', paymentId: payment!.id, cents: 400, done: true }],
+    roundingCents: 0,
+  }
+  await node.execute(byHand, tx => tx.append('cinema:cinema-1', 'refund.made', rest))
+  expect(status()).toBe('refunding')
+  await node.execute(byHand, tx =>
+    tx.append('cinema:cinema-1', 'refund.given', {
+      refundId: 'some back-1',
+      paymentId: payment!.id,
+      billId,
+      cinemaId,
+      way: 'by_hand',
+      cents: 200,
+      roundingCents: 0,
+      employeeId: 'carl',
+      employeeName: 'Carl',
+    }),
+  )
+  expect(status()).toBe('refunded')
 })
