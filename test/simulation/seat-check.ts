@@ -70,6 +70,7 @@ function openTokens(fail: Fail, emergencyMode: EmergencyModeCheck) {
     /** Which seats of a new show the relay owns first. */
     begin: (scheduleId: string, relaySeats: readonly string[] | undefined) =>
       void first.set(scheduleId, new Set(relaySeats)),
+    isBegun: (scheduleId: string) => first.has(scheduleId),
     of: (scheduleId: string, seatId: string) => seats.get(`${scheduleId}/${seatId}`),
     all: () => seats.entries(),
     reset() {
@@ -198,6 +199,8 @@ export function openSeatCheck(fail: Fail, stats: Stats, emergencyMode: Emergency
     },
     /** Who has a seat by the union of all journals. */
     holderOf: tokens.of,
+    /** Whether one of the journals says that there is this show. */
+    isPlanned: tokens.isBegun,
     /** Shows that somebody has cancelled, for good. */
     cancelled,
   }

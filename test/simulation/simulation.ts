@@ -240,6 +240,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
     },
     bytesOf: (origin, seq) => witness.bytesOf(origin, seq),
     holderOf: seats.holderOf,
+    isPlanned: seats.isPlanned,
     relay,
     paidOutUnsynced: billId => outputs.paidOutUnsynced(billId),
     letInUnsynced: ticketId => outputs.letInUnsynced(ticketId),

@@ -18,23 +18,20 @@ import type { Fail, Row } from './witness.ts'
  * it has heard; what it wrote unheard is in nobody's journal but its own, is kept aside at the relay, and its registers
  * give it back. Nothing else is excused.
  */
-export function openTwinCheck(parts: {
-  fail: Fail
-  stats: Stats
-  twins: () => Twins
-  /** Takes what came after the end of its stream out of the union. */
-  cut: (isAfter: (fact: Fact) => boolean) => Fact[]
-  bytesOf: (origin: string, seq: number) => string | undefined
-  holderOf: (scheduleId: string, seatId: string) => Token | undefined
-  relay: Place
-  /** A machine gave something of a bill back, and nobody else heard of it before it was replaced. */
-  paidOutUnsynced: (billId: string) => void
-  /** It let somebody in, and only scanners that are still there remember. */
-  letInUnsynced: (ticketId: string) => void
-  /** Whether a seat was moved in a time that a box in emergency mode has forgotten. */
-  excused: (seat: string) => boolean
-  wireOf: (box: Place) => Wire
-}) {
+export function openTwinCheck(
+  parts: Seats & {
+    twins: () => Twins
+    /** Takes what came after the end of its stream out of the union. */
+    cut: (isAfter: (fact: Fact) => boolean) => Fact[]
+    bytesOf: (origin: string, seq: number) => string | undefined
+    relay: Place
+    /** A machine gave something of a bill back, and nobody else heard of it before it was replaced. */
+    paidOutUnsynced: (billId: string) => void
+    /** It let somebody in, and only scanners that are still there remember. */
+    letInUnsynced: (ticketId: string) => void
+    wireOf: (box: Place) => Wire
+  },
+) {
   const { fail, stats, twins, bytesOf } = parts
   /** The newest epoch the relay has opened for a box that stood in two machines. */
   const opened = new Map<string, number>()
@@ -75,21 +72,10 @@ export function openTwinCheck(parts: {
     for (const fact of parts.cut(isAfter)) keep(twin, fact, JSON.stringify(fact))
   }
 
-  /** The guest of a sale that comes back has no seat only where somebody else has it, or an older version thinks so. */
-  function reinstated({ billId, displaced }: SaleReinstated, author: Place) {
-    count(stats, 'seats a register gave back that somebody else has', displaced.length)
-    for (const { scheduleId, seatId } of displaced) {
-      const token = parts.holderOf(scheduleId, seatId)
-      const excused = parts.excused(`${scheduleId}/${seatId}`) || isUnread(author, scheduleId, seatId)
-      if (token?.owner === 'box' && token.state === 'free' && !excused)
-        fail('I2', `${scheduleId}/${seatId} is the box's and free, and the guest of ${billId} lost it`)
-    }
-  }
-
   return {
     see({ type, body }: Fact, author: Place): void {
       if (type === 'epoch.opened') epochOpened(body as EpochOpened)
-      if (type === 'sale.reinstated') reinstated(body as SaleReinstated, author)
+      if (type === 'sale.reinstated') lookAtSeats(body as SaleReinstated, author, parts)
     },
     /** A row of a journal: whether it came after the end of its stream. Only the replaced machine itself has such. */
     isLate(place: Place, row: Row): boolean {
@@ -143,6 +129,31 @@ function unshownAt({ incarnation }: Place, kept: readonly [name: string, bytes: 
   if (!incarnation) return kept.length
   const shown = new Set(quarantinedOf(incarnation.node.db).map(fact => `${nameOf(fact)} ${fact.bytes}`))
   return kept.filter(([name, bytes]) => !shown.has(`${name} ${bytes}`)).length
+}
+
+type Seats = {
+  fail: Fail
+  stats: Stats
+  holderOf: (scheduleId: string, seatId: string) => Token | undefined
+  /** Whether a journal still says that there is this show; it may have been planned in a history that was set aside. */
+  isPlanned: (scheduleId: string) => boolean
+  /** Whether a seat was moved in a time that a box in emergency mode has forgotten. */
+  excused: (seat: string) => boolean
+}
+
+/**
+ * The guest of a sale that comes back has no seat only where somebody else has it, or an older version thinks so, or
+ * where their show has gone with a history: the other side may have given a seat of it to the box, which knows no show.
+ */
+function lookAtSeats({ billId, displaced }: SaleReinstated, author: Place, of: Seats): void {
+  count(of.stats, 'seats a register gave back that somebody else has', displaced.length)
+  for (const { scheduleId, seatId } of displaced) {
+    const token = of.holderOf(scheduleId, seatId)
+    const isLeft = token?.owner === 'box' && token.state === 'free' && of.isPlanned(scheduleId)
+    const excused = of.excused(`${scheduleId}/${seatId}`) || isUnread(author, scheduleId, seatId)
+    if (isLeft && !excused)
+      of.fail('I2', `${scheduleId}/${seatId} is the box's and free, and the guest of ${billId} lost it`)
+  }
 }
 
 /** Whether an older version keeps a fact about a seat, or about its show, that it cannot read: then it knows of no right to it. */
