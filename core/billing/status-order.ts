@@ -64,8 +64,16 @@ export function isOpen(status: PaymentStatus): boolean {
 
 const movementRank: Record<MovementStatus, number> = { pending: 0, done: 1, failed: 2 }
 
-export function furtherMovement(a: MovementStatus | undefined, b: MovementStatus): MovementStatus {
-  return a && movementRank[a] > movementRank[b] ? a : b
+type Moved = { status: MovementStatus; cents: number }
+
+/**
+ * What two tellings of one movement make together, in any order: the further status, with its sum. Of two that are as far,
+ * the larger sum stands: what was settled outside is told as all that ever was, and an earlier epoch's word may come after.
+ */
+export function furtherMoved(a: Moved | undefined, b: Moved): Moved {
+  const { status, cents } = b
+  if (!a || movementRank[a.status] < movementRank[status]) return { status, cents }
+  return a.status === status && a.cents < cents ? { status, cents } : a
 }
 
 /**

@@ -8,7 +8,7 @@ import type {
   RefundFound,
 } from '#core/billing/facts.ts'
 import type { Fact } from '#core/journal/fact.ts'
-import { furtherMovement } from '#core/billing/status-order.ts'
+import { furtherMoved } from '#core/billing/status-order.ts'
 import type { MovementStatus } from '#core/database/statuses.ts'
 import { goneOf, inForce, type AtProvider } from './at-provider.ts'
 import { count, type Stats } from './stats.ts'
@@ -41,10 +41,10 @@ export function openMovementCheck(fail: Fail, stats: Stats) {
     payment?: AtProvider,
   ) {
     const known = told.get(refundId) ?? new Map<string, { status: MovementStatus; cents: number }>()
-    const before = known.get(movement)?.status
-    const isMore = !movement && cents > (known.get(movement)?.cents ?? 0)
-    if (before === status && !isMore) fail('I5', `${refundId} is told ${status} by ${movement} twice`)
-    told.set(refundId, known.set(movement, { status: furtherMovement(before, status), cents }))
+    const before = known.get(movement)
+    const isMore = !movement && cents > (before?.cents ?? 0)
+    if (before?.status === status && !isMore) fail('I5', `${refundId} is told ${status} by ${movement} twice`)
+    told.set(refundId, known.set(movement, furtherMoved(before, { status, cents })))
     if (!movement) return
     const at = [...(payment?.refunds ?? []), ...(payment?.chargebacks ?? [])].find(
       ({ ref }) => ref === movement,

@@ -17,7 +17,7 @@ import type {
   RefundRequested,
   RefundRetried,
 } from '../facts.ts'
-import { furtherMovement, refundStatusOf } from '../status-order.ts'
+import { furtherMoved, refundStatusOf } from '../status-order.ts'
 import { movementOf, retriesOf } from './movement-store.ts'
 import type { MovementStatus, RefundStatus } from '../../database/statuses.ts'
 
@@ -124,8 +124,8 @@ type About = { refundId: string; billId: string; paymentId: string }
 /** A movement only goes on: what has failed was done or on its way before, in whatever order that is heard. */
 function moved(db: Db, about: About, { movement, cents }: MovedCents, status: MovementStatus) {
   const { refundId } = about
-  const known = movementOf(db, movement, refundId)?.status
-  putMovement.run(db, { refund_id: refundId, movement, cents, status: furtherMovement(known, status) })
+  const known = movementOf(db, movement, refundId)
+  putMovement.run(db, { refund_id: refundId, movement, ...furtherMoved(known, { status, cents }) })
   followMovements(db, about)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { billStatuses, paymentStatuses } from '#core/database/statuses.ts'
 import {
-  furtherMovement,
+  furtherMoved,
   furtherBillStatus,
   furtherPaymentStatus,
   isOver,
@@ -73,8 +73,20 @@ test('a refund is back when as many cents are, by however many movements', () =>
 })
 
 test('money that arrived may still come back, and what came back never arrives', () => {
-  expect(furtherMovement('done', 'failed')).toBe('failed')
-  expect(furtherMovement('failed', 'done')).toBe('failed')
-  expect(furtherMovement('done', 'pending')).toBe('done')
-  expect(furtherMovement(undefined, 'pending')).toBe('pending')
+  const moved = (status: MovementStatus, cents = 1000) => ({ status, cents })
+  expect(furtherMoved(moved('done'), moved('failed'))).toEqual(moved('failed'))
+  expect(furtherMoved(moved('failed'), moved('done'))).toEqual(moved('failed'))
+  expect(furtherMoved(moved('done'), moved('pending'))).toEqual(moved('done'))
+  expect(furtherMoved(undefined, moved('pending'))).toEqual(moved('pending'))
+})
+
+test('of a movement that was told with two sums, the further status has its sum, or else the larger one stands, in any order', () => {
+  const all = (['pending', 'done', 'failed'] as const).flatMap(status =>
+    [400, 1000].map(cents => ({ status, cents })),
+  )
+  for (const [place, one] of all.entries())
+    for (const other of all.slice(place)) {
+      expect(furtherMoved(one, other)).toEqual(other)
+      expect(furtherMoved(other, one)).toEqual(other)
+    }
 })

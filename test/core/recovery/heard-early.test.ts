@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ExchangeMade } from '#core/billing/refunds/facts.ts'
+import type { ExchangeMade, RefundMade } from '#core/billing/refunds/facts.ts'
 import type { Fact } from '#core/journal/fact.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { openBill, settlePayment } from '#core/sales/online-commands.ts'
@@ -73,6 +73,33 @@ test('money of an exchange that is back before the exchange itself is heard of i
   const early = tablesOf([done, ...facts])
   expect(differingTables(tablesOf([...facts, done]), early)).toEqual([])
   expect(early['refunds']).toContain('"refunded"')
+})
+
+test('what a person paid outside in two epochs counts once, with the larger sum, whichever is heard of first', async () => {
+  const { node: relay } = await openSmallNode('relay')
+  await relay.execute(visitor, tx => openBill(tx, checkoutOf('bill-1', ['C1']), 'en'))
+  await relay.execute(visitor, tx => settlePayment(tx, 'bill-1-1', 'paid'))
+  await relay.execute(visitor, tx => refundBill(tx, refundOf('back-1', 'bill-1', [1]), cashier))
+  const facts = factsOf(relay)
+  const made = facts.find(({ type }) => type === 'refund.made') as Fact<RefundMade>
+  const [{ id: refundId, paymentId, cents }] = made.body.money as [RefundMade['money'][number]]
+  const charged = { movement: 'chb-1', cents: 300 }
+  const tell = (type: string, body: object) => ({
+    ...made,
+    type,
+    body: { refundId, billId: 'bill-1', paymentId, cents, ...body },
+  })
+  // A chargeback covers some of it, a person pays the rest; the bank takes the former back, and they pay that too.
+  const first = [
+    tell('refund.done', { movements: [charged] }),
+    tell('refund.done', { cents: cents - charged.cents, movements: [] }),
+  ].map((fact, index) => ({ ...fact, seq: made.seq + index + 1 }))
+  const second = [tell('refund.failed', charged), tell('refund.done', { movements: [] })].map((fact, index) =>
+    inLaterEpoch(fact, index + 1),
+  )
+  const inOrder = tablesOf([...facts, ...first, ...second])
+  expect(inOrder['refunds']).toContain('"refunded"')
+  expect(differingTables(inOrder, tablesOf([...second, ...facts, ...first]))).toEqual([])
 })
 
 test('a box that calls a payment like a bill of its relay moves nothing of that', async () => {
