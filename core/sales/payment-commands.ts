@@ -206,15 +206,20 @@ function linked(tx: Tx, paymentId: string, account: string, listed: ReportedPaym
 /**
  * The money of a refund is back. Reported twice it is written once; unknown refunds are left alone.
  *
- * @param movements what covers it at the provider; none where it was settled outside
+ * @param movements what covers more of it at the provider; none where it was settled outside
  */
 export function confirmRefund(tx: Tx, refundId: string, movements: MovedCents[] = []): void {
   const refund = refundById(tx.db, refundId)
   if (!refund || refund.status === 'refunded') return
   const { owedCents } = coveredOf(tx.db, refund)
-  // All that was ever settled outside is one movement.
-  const outsideCents = movements.length ? 0 : owedCents + (movementOf(tx.db, '', refundId)?.cents ?? 0)
-  const body = { ...moneyOfRefund(refund), ...(movements.length ? {} : { cents: outsideCents }), movements }
+  // All that one movement ever covered, or was ever settled outside, is told as one.
+  const inAll = ({ movement, cents }: MovedCents) => {
+    const known = movementOf(tx.db, movement, refundId)
+    return { movement, cents: cents + (known?.status === 'done' ? known.cents : 0) }
+  }
+  const body = movements.length
+    ? { ...moneyOfRefund(refund), movements: movements.map(inAll) }
+    : { ...moneyOfRefund(refund), cents: inAll({ movement: '', cents: owedCents }).cents, movements }
   tx.append(scopeOfPayment(tx, refund), 'refund.done', body)
 }
 
