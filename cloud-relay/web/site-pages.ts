@@ -95,21 +95,18 @@ export function sitePages(
     const page = pageOf(tenant, reading, locale, shown, limitKeyOf(request.ip ?? ''))
     const { status, packed } = page
     const version = reading.versionOf(shown.path, shown.place)
+    const live = page.version === version ? reading.live : null
     if (shown.own)
-      return { status, headers: keptByNobody(null, tenant), html: withOwn(packed.as(null), shown.own) }
+      return { status, headers: keptByNobody(live, tenant), html: withOwn(packed.as(null), shown.own) }
     const bytes = packed.bytes()
     packed.as(encodingOf(request))
     const key = keyOf(locale, shown.path)
     if (packed.bytes() > bytes) cache.keep(tenant.node.identity.exhibitorId, key, page)
     // Those that are ready are found without what stands behind the question mark, which a search reads.
     if (shown.place.name !== 'search') ready.keep(request, response, reading, { key, version })
-    const isCurrent = page.version === version
     return {
       status,
-      headers: {
-        ...keptHeaders(isCurrent ? reading.live : null, tenant),
-        ...policyOf(response, reading, shown.place),
-      },
+      headers: { ...keptHeaders(live, tenant), ...policyOf(response, reading, shown.place) },
       packed,
     }
   }

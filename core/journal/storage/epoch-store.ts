@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { only, prepared } from '../../database/prepared.ts'
+import { earliestStands } from '../../database/earliest-stands.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Db } from '../../database/sql.ts'
 import type { Identity } from '../identity.ts'
@@ -9,11 +10,18 @@ import { likeDisbelieved } from './read-anew.ts'
 import { cinemaOf } from '../first-word.ts'
 import { genesis, isRelayId, originOf, partsOf, parseFact, type Fact, type OriginHead } from '../fact.ts'
 
+/** Told once more, as where its streams have two histories, or by a relay that had forgotten it: the earliest stands. */
 const putEpoch = prepared((q, given: Tables['epochs']) =>
   q
     .insertInto('epochs')
-    .orIgnore()
-    .values(only(given, 'node_id', 'epoch', 'request_id', 'reason', 'at')),
+    .values(only(given, 'node_id', 'epoch', 'request_id', 'reason', 'at'))
+    .onConflict(
+      earliestStands('epochs', {
+        key: ['node_id', 'epoch', 'request_id'],
+        takes: ['reason', 'at'],
+        by: ['at', 'reason'],
+      }),
+    ),
 )
 const close = prepared((q, given: { origin: string; seq: number; hash: string }) =>
   q

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Fact } from '#core/journal/fact.ts'
+import { partsOf, type Fact } from '#core/journal/fact.ts'
+import { openSmallNode } from '../../world/small-exhibitor.ts'
 import { busyEvening } from '../journal/evening.ts'
 import { differingTables } from '../journal/link.ts'
 import { factsOf, inLaterEpoch, tablesOf, tradeIn } from './read-facts.ts'
@@ -38,3 +39,23 @@ test.each([
     expect(trade.length).toBeGreaterThan(30)
   },
 )
+
+test('an epoch that is told once more where its box has two histories began when it began, whichever is heard first', async () => {
+  const { node } = await openSmallNode('relay')
+  const facts = factsOf(node)
+  const began = {
+    ...facts.find(({ origin }) => partsOf(origin).scope === 'exhibitor')!,
+    type: 'epoch.opened',
+    seq: 900,
+    at: '2026-11-21T17:17:28.705Z',
+    body: { nodeId: 'box-1', epoch: 2, requestId: 'machine.1', reason: 'database_restored', closed: [] },
+  }
+  const again = {
+    ...inLaterEpoch(began),
+    at: '2026-11-21T17:28:47.674Z',
+    body: { ...began.body, reason: 'fork' },
+  }
+  const tables = tablesOf([...facts, began, again])
+  expect(differingTables(tables, tablesOf([...facts, again, began]))).toEqual([])
+  expect(tables['epochs']).toContain('database_restored')
+})
