@@ -86,10 +86,9 @@ export function sitePages(
     const shown = reading.shownAt(request.path.slice(locale.length + 1), locale)
     if (shown.kind === 'redirect')
       return { redirect: `/${locale}${shown.to}`, ...(shown.moved ? { moved: true as const } : {}) }
-    const offered = siteLocales(reading.programme.exhibitor)
+    const offered = inOfferedLanguage(reading, locale, request.url)
     // A purchase opens in the language it was made in, whatever is offered since.
-    if (!offered.includes(locale) && !shown.own)
-      return { redirect: `/${offered[0]}${request.url.slice(locale.length + 1)}` }
+    if (offered && !shown.own) return offered
     const searched = searchPage({ tenant, request, response }, reading, locale, shown)
     if (searched) return searched
     const page = pageOf(tenant, reading, locale, shown, limitKeyOf(request.ip ?? ''))
@@ -155,6 +154,12 @@ function openSearchPages({
     const headers = { ...keptByNobody(reading.live, tenant), ...policyOf(response, reading, shown.place) }
     return { status, headers, html }
   }
+}
+
+/** Where the same is in a language that the website is offered in; undefined where it is in this one. */
+function inOfferedLanguage({ programme }: Reading, locale: Locale, url: string): Page | undefined {
+  const offered = siteLocales(programme.exhibitor)
+  return offered.includes(locale) ? undefined : { redirect: `/${offered[0]}${url.slice(locale.length + 1)}` }
 }
 
 type MakePage = (tenant: Tenant, request: Request, response: Response) => Promise<Page | undefined>
