@@ -34,11 +34,13 @@ const close = prepared((q, given: { origin: string; seq: number; hash: string })
         .whereRef('excluded.seq', '<', 'closed_streams.seq'),
     ),
 )
+/** Of several other histories of one stream, the place where the first of them leaves it: none is good after that. */
 const putFork = prepared((q, given: { origin: string; seq: number; next: string }) =>
   q
     .updateTable('closed_streams')
     .set({ split_seq: given.seq, split_next: given.next })
-    .where('origin', '=', given.origin),
+    .where('origin', '=', given.origin)
+    .where(sql<boolean>`(split_seq is null or (${given.seq}, ${given.next}) < (split_seq, split_next))`),
 )
 const putEmergencyMode = prepared((q, given: Tables['emergency_modes']) =>
   q

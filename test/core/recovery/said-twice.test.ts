@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('an epoch that is told once more where its box has two histories began when it began, whichever is heard first', async () => {
+test('an epoch that is told once more where its box has other histories began when it began, and they end where the first does, whichever is heard first', async () => {
   const { node } = await openSmallNode('relay')
   const facts = factsOf(node)
   const began = {
@@ -50,12 +50,14 @@ test('an epoch that is told once more where its box has two histories began when
     at: '2026-11-21T17:17:28.705Z',
     body: { nodeId: 'box-1', epoch: 2, requestId: 'machine.1', reason: 'database_restored', closed: [] },
   }
-  const again = {
-    ...inLaterEpoch(began),
-    at: '2026-11-21T17:28:47.674Z',
-    body: { ...began.body, reason: 'fork' },
-  }
-  const tables = tablesOf([...facts, began, again])
-  expect(differingTables(tables, tablesOf([...facts, again, began]))).toEqual([])
+  const end = { origin: 'box-1.1.cinema:cinema-1', seq: 20, hash: 'end' }
+  const again = [7, 12].map((seq, index) => ({
+    ...inLaterEpoch(began, index + 1),
+    at: `2026-11-21T17:${28 + index}:47.674Z`,
+    body: { ...began.body, reason: 'fork', closed: [{ ...end, fork: { seq, next: `next ${seq}` } }] },
+  }))
+  const tables = tablesOf([...facts, began, ...again])
+  expect(differingTables(tables, tablesOf([...facts, ...again.reverse(), began]))).toEqual([])
   expect(tables['epochs']).toContain('database_restored')
+  expect(tables['closed_streams']).toContain('next 7')
 })
