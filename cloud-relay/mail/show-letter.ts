@@ -2,6 +2,8 @@ import type { Tenant } from '#core/api/tenant.ts'
 import { runById } from '#core/automations/store.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import { refundsOrdered } from '#core/billing/refunds/cancelled-store.ts'
+import type { LineNow } from '#core/billing/refunds/returns.ts'
+import type { Db } from '#core/database/sql.ts'
 import { backOf, returnsOf } from '#core/billing/refunds/store.ts'
 import { billById, type BillRow } from '#core/billing/store.ts'
 import { loadTicketFacts } from '#core/documents/ticket-load.ts'
@@ -23,8 +25,8 @@ export function cancelledLetterOf(tenant: Tenant, about: string, publicUrl: stri
   const bill = billById(db, billId)
   const ordered = refundsOrdered(db, scheduleId) !== null
   if (!bill || (ordered && bill.totalCents > 0)) return undefined
-  return showLetter(tenant, { bill, scheduleId, publicUrl }, ({ t, movie, when, holds, gaveBack }) => {
-    if (!holds && !(ordered && gaveBack)) return undefined
+  return showLetter(tenant, { bill, scheduleId, publicUrl }, ({ t, movie, when, holds, lines }) => {
+    if (!holds && !(ordered && haveComeBack(db, billId, lines))) return undefined
     return {
       subject: t('cancelled_subject', { movie, when }),
       words: [t('cancelled', { movie, when }), t(ordered ? 'cancelled_visits' : 'cancelled_box_office')],
@@ -89,6 +91,12 @@ export function announcementLetterOf(tenant: Tenant, about: string, publicUrl: s
   })
 }
 
+/** Whether some of these came back because their show was cancelled. */
+function haveComeBack(db: Db, billId: string, lines: readonly LineNow[]): boolean {
+  const cancelled = returnsOf(db, billId).filter(({ reason }) => reason === 'show_cancelled')
+  return cancelled.some(({ id }) => backOf(db, id).some(back => lines.some(({ line }) => line === back.line)))
+}
+
 type Mail = NonNullable<ReturnType<typeof addressed>>
 type Content = { subject: string; words: string[]; tickets: string | undefined }
 type Show = {
@@ -99,8 +107,8 @@ type Show = {
   where: string
   /** Whether a ticket of it is still the buyer's. */
   holds: boolean
-  /** Whether one came back because it was cancelled. */
-  gaveBack: boolean
+  /** All tickets of it that the purchase ever had. */
+  lines: readonly LineNow[]
 }
 
 function showLetter(
@@ -108,9 +116,10 @@ function showLetter(
   { bill, scheduleId, publicUrl }: { bill: BillRow; scheduleId: string; publicUrl: string },
   tell: (show: Show) => Content | undefined,
 ): Letter | undefined {
-  const { db } = tenant.node
   const mail = addressed(tenant, bill)
-  const lines = linesNow(db, bill.id).filter(line => line.kind === 'ticket' && line.scheduleId === scheduleId)
+  const lines = linesNow(tenant.node.db, bill.id).filter(
+    line => line.kind === 'ticket' && line.scheduleId === scheduleId,
+  )
   const line = lines.find(({ left }) => left > 0) ?? lines[0]
   if (!mail || !line) return undefined
   const { exhibitor, locale, t, hello, address } = mail
@@ -124,11 +133,7 @@ function showLetter(
     when: momentOf(ticket.start, locale, cinema.timezone),
     where: `${cinema.name}, ${ticket.screenName}`,
     holds: line.left > 0,
-    gaveBack: returnsOf(db, bill.id).some(
-      ({ id, reason }) =>
-        reason === 'show_cancelled' &&
-        backOf(db, id).some(back => lines.some(each => each.line === back.line)),
-    ),
+    lines,
   })
   if (!content) return undefined
   const { subject, words, tickets } = content

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { prepared, type Builder } from '#core/database/prepared.ts'
 import type { Db } from '#core/database/sql.ts'
 import { editsBefore } from '#core/catalogue/store.ts'
+import { linesOf } from '#core/billing/line-store.ts'
+import { billById } from '#core/billing/store.ts'
+import { scheduleById } from '#core/programme/store.ts'
 import { writeStamp, type Stamp } from '#core/journal/stamp.ts'
 import { owedColumns, owedRow } from './owed-row.ts'
 
@@ -49,8 +52,11 @@ const oweCancelledBefore = prepared((q, given: { billId: string }) =>
 )
 /** Between two mails to a buyer that a show moved: whoever has a box's key could move it every second. */
 const betweenMovesMs = 10 * 60_000
-/** Mails to some of a show's buyers that it moved: one for each place it has been at, and one more when it is back there after another was told. */
 type Move = { scheduleId: string; place: string; betweenMs: number; isMove: 0 | 1 }
+/**
+ * Mails to some of a show's buyers that it moved: one for each place it has been at, and one more when it is back there
+ * after another was told.
+ */
 const moveOwed = (
   q: Builder,
   { scheduleId, place, betweenMs, isMove }: Move,
@@ -93,29 +99,6 @@ const oweMoved = prepared((q, given: Move) => moveOwed(q, given, buyersOf(q, giv
 const oweMovedBefore = prepared((q, given: Move & { billId: string }) =>
   moveOwed(q, given, buyersOf(q, given.scheduleId).where('bill_lines.bill_id', '=', given.billId)),
 )
-/** Shows of a purchase as it was begun: what an exchange has put in their place was chosen later. */
-const showsBought = prepared((q, given: { billId: string }) =>
-  buyers(q)
-    .innerJoin('schedules', 'schedules.id', 'bill_lines.schedule_id')
-    .where('bill_lines.bill_id', '=', given.billId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('exchanged_lines as x')
-            .select('x.line')
-            .whereRef('x.bill_id', '=', 'bill_lines.bill_id')
-            .whereRef('x.line', '=', 'bill_lines.line'),
-        ),
-      ),
-    )
-    .select([
-      'schedules.id as scheduleId',
-      'schedules.start_ms as startMs',
-      'schedules.screen_id as screenId',
-      'bills.opened_at as openedAt',
-    ]),
-)
-
 /** As many edits of a show are looked through for where it was before; a longer search would be at a stranger's cost. */
 const editsLooked = 20
 
@@ -140,8 +123,14 @@ const isElsewhere = (one: Spot, other: Spot | undefined): boolean =>
  */
 export function noteShowsBefore(db: Db, billId: string): void {
   oweCancelledBefore.run(db, { billId })
-  for (const { scheduleId, openedAt, ...now } of showsBought.all(db, { billId })) {
-    const then = placeBefore(db, scheduleId, writeStamp({ ms: Date.parse(openedAt) + 1, counter: 0 }, ''))
+  const bill = billById(db, billId)
+  if (!bill) return
+  const begun = writeStamp({ ms: Date.parse(bill.openedAt) + 1, counter: 0 }, '')
+  // As it was sold: what an exchange has put in the place of a ticket was chosen later.
+  const tickets = linesOf(db, billId).filter(({ kind }) => kind === 'ticket')
+  for (const scheduleId of new Set(tickets.map(line => line.scheduleId ?? ''))) {
+    const now = scheduleById(db, scheduleId)
+    const then = now && placeBefore(db, scheduleId, begun)
     if (then && isElsewhere(now, then)) oweMovedBefore.run(db, { billId, ...moveTo(scheduleId, now) })
   }
 }
