@@ -7,12 +7,14 @@ import { withProof } from '../parts/with-proof.ts'
 import { WrittenForm } from '../parts/WrittenForm.tsx'
 import { useBrowser, useSite } from '../site.ts'
 import { CinemaChoice } from './CinemaChoice.tsx'
+import { useContactWords } from './contact-words.ts'
 
 const empty = { name: '', email: '', phone: '', message: '', website: '' }
 
 /** What a visitor writes to the cinema. */
 export function ContactForm() {
   const { t } = useSite()
+  const words = useContactWords()
   const { call } = useBrowser()
   // One id until it is sent, so that what is sent again is the same message.
   const id = useRef(newId())
@@ -27,8 +29,8 @@ export function ContactForm() {
   return (
     <WrittenForm
       of={contact}
-      word={t('contact_send')}
-      sent={t('contact_sent')}
+      word={words('send')}
+      sent={words('sent')}
       onTrap={value => change('website', value)}
     >
       <CinemaChoice chosen={cinemaId} onChoose={setCinema} />
@@ -43,14 +45,14 @@ export function ContactForm() {
         {...field('email')}
       />
       <Field
-        label={t('contact_phone')}
+        label={words('phone')}
         optionalWord={t('contact_optional')}
         type="tel"
         autoComplete="tel"
         maxLength={40}
         {...field('phone')}
       />
-      <Field label={t('contact_message')} required error={errors['message']?.[0]}>
+      <Field label={words('message')} required error={errors['message']?.[0]}>
         {wiring => (
           <textarea
             {...wiring}

@@ -13,6 +13,7 @@ import { withProof } from '../parts/with-proof.ts'
 import { WrittenForm } from '../parts/WrittenForm.tsx'
 import { useBrowser, useSite } from '../site.ts'
 import { CinemaChoice } from './CinemaChoice.tsx'
+import { useContactWords } from './contact-words.ts'
 import { useEnquiryWords } from './enquiry-words.ts'
 
 const empty = { about: '', name: '', email: '', phone: '', people: '', day: '', message: '', website: '' }
@@ -119,6 +120,7 @@ function Writer({
 }) {
   const { t } = useSite()
   const say = useEnquiryWords()
+  const contactWords = useContactWords()
   return (
     <>
       <Field label={t('name')} autoComplete="name" maxLength={120} required {...field('name')} />
@@ -132,7 +134,7 @@ function Writer({
         {...field('email')}
       />
       <Field
-        label={t('contact_phone')}
+        label={contactWords('phone')}
         optionalWord={t('contact_optional')}
         type="tel"
         autoComplete="tel"

@@ -4,13 +4,15 @@ import type { Programme } from '#core/planning/contract.ts'
 import type { OpeningHours as Hours } from '#core/venue/opening-entry.ts'
 import { clockOf, closedAhead } from '#core/venue/opening-hours.ts'
 import { useSite } from '../site.ts'
+import { useContactWords } from './contact-words.ts'
 
 /** Stretches of closed days that are told at once. */
 const closedMost = 3
 
 /** When the doors of a cinema are open, which days it is closed, and how to get there, as far as it says so. */
 export function OpeningHours({ cinema }: { cinema: Programme['cinemas'][number] }) {
-  const { t, locale, programme } = useSite()
+  const { locale, programme } = useSite()
+  const words = useContactWords()
   const { openingHours = [], closedDays = [], gettingThere } = cinema
   const closed = closedAhead(closedDays, programme.today, closedMost)
   const way = gettingThere && inLocale(gettingThere, locale).trim()
@@ -19,7 +21,7 @@ export function OpeningHours({ cinema }: { cinema: Programme['cinemas'][number] 
     <dl className="opening-hours">
       {openingHours.length > 0 && (
         <div>
-          <dt>{t('opening_hours')}</dt>
+          <dt>{words('open')}</dt>
           {openingHours.map(hours => (
             <dd key={hours.id} className="figures">
               {`${weekdays(hours, locale)} ${clockOf(hours.opens)}–${clockOf(hours.closes)}`}
@@ -29,7 +31,7 @@ export function OpeningHours({ cinema }: { cinema: Programme['cinemas'][number] 
       )}
       {closed.length > 0 && (
         <div>
-          <dt>{t('closed_days')}</dt>
+          <dt>{words('closed')}</dt>
           {closed.map(({ from, to }) => (
             <dd key={from}>
               {from === to ? dayIn(from, locale) : `${dayIn(from, locale)} – ${dayIn(to, locale)}`}
@@ -39,7 +41,7 @@ export function OpeningHours({ cinema }: { cinema: Programme['cinemas'][number] 
       )}
       {way && (
         <div>
-          <dt>{t('getting_there')}</dt>
+          <dt>{words('getting_there')}</dt>
           <dd>{way}</dd>
         </div>
       )}

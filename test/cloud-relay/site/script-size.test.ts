@@ -8,7 +8,7 @@ import { modulesOf, type Manifest } from '#relay/web/assets.ts'
 const kilobyte = 1024
 /** What a page that is read may weigh, and what of it is kept free for what pages the exhibitor writes do not show yet. */
 const readingBar = 60
-const keptForContent = 20.4
+const keptForContent = 20.5
 /** What buying may weigh, seats and all: of the 100 that it may, so much is kept free. */
 const buyingBar = 70
 

@@ -2,12 +2,7 @@
 export const en = {
   contact: 'Contact',
   contact_lead: 'Call us, or write to us here. We answer by email.',
-  contact_about: 'About',
-  contact_phone: 'Phone',
   contact_optional: '(optional)',
-  contact_message: 'Your message',
-  contact_send: 'Send message',
-  contact_sent: 'Your message was sent. Thank you! We answer by email.',
   contact_mistakes: 'Please look at the marked fields.',
   contact_needs_script: 'To write here, your browser must be allowed to run scripts. Or call or email us.',
 } as const

@@ -3,12 +3,7 @@ import type { en } from './en.ts'
 export const fr: Record<keyof typeof en, string> = {
   contact: 'Nous écrire',
   contact_lead: 'Appelez-nous ou écrivez-nous ici. Nous répondons par e-mail.',
-  contact_about: 'À propos de',
-  contact_phone: 'Téléphone',
   contact_optional: '(facultatif)',
-  contact_message: 'Votre message',
-  contact_send: 'Envoyer le message',
-  contact_sent: 'Votre message est envoyé. Merci ! Nous répondons par e-mail.',
   contact_mistakes: 'Veuillez vérifier les champs marqués.',
   contact_needs_script:
     'Pour écrire ici, votre navigateur doit pouvoir exécuter des scripts. Ou appelez-nous ou écrivez-nous un e-mail.',

@@ -3,12 +3,7 @@ import type { en } from './en.ts'
 export const nl: Record<keyof typeof en, string> = {
   contact: 'Contact opnemen',
   contact_lead: 'Bel ons of schrijf ons hier. We antwoorden per e-mail.',
-  contact_about: 'Het gaat over',
-  contact_phone: 'Telefoon',
   contact_optional: '(niet verplicht)',
-  contact_message: 'Je bericht',
-  contact_send: 'Bericht versturen',
-  contact_sent: 'Je bericht is verstuurd. Bedankt! We antwoorden per e-mail.',
   contact_mistakes: 'Kijk de gemarkeerde velden na.',
   contact_needs_script: 'Om hier te schrijven moet je browser scripts mogen uitvoeren. Of bel of mail ons.',
 }
