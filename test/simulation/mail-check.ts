@@ -1,7 +1,9 @@
 import type Database from 'better-sqlite3'
+import type { Db } from '#core/database/sql.ts'
 import { isPaid } from '#core/database/statuses.ts'
 import { idSent } from '#core/billing/purchase.ts'
-import { returnsOf } from '#core/billing/refunds/store.ts'
+import { linesNow } from '#core/billing/line-store.ts'
+import { addedBy, returnsOf } from '#core/billing/refunds/store.ts'
 import { billById, type BillRow } from '#core/billing/store.ts'
 import type { Change } from '#core/journal/catalogue-facts.ts'
 import type { ScheduleFields } from '#core/programme/schedule.ts'
@@ -55,7 +57,11 @@ export function openMailCheck(parts: {
     if (keptHere().delete(name) && !mayRepeat) fail('mail', `${name} leaves again`)
     left.add(name)
     if (isMoved) places.set(show, place)
-    const billId = billOf(relay().incarnation!.tenant, mail)
+    const { tenant } = relay().incarnation!
+    const billId = billOf(tenant, mail)
+    // Whoever had left for another show, and comes back to this one, is mailed where it is by now.
+    for (const [shown, place] of mail.kind === 'return' ? placesIn(tenant, billId, mail.about) : [])
+      if (places.has(shown)) places.set(shown, place)
     const { email } = mailboxOf(idSent(billId))
     if (mail.to !== email) fail('mail', `${name} leaves for ${mail.to}, and ${email} bought it`)
   }
@@ -77,8 +83,7 @@ export function openMailCheck(parts: {
     }
     for (const [about, place] of places) {
       const [billId = '', showId = ''] = about.split(' ')
-      const { startMs, screenId } = scheduleById(db, showId) ?? {}
-      const now = `${startMs} ${screenId}`
+      const now = placeOf(db, showId)
       const bill = billById(db, billId)
       if (now === place || !bill || !canRead(tenant, bill)) continue
       if (movedLetterOf(tenant, `${about} ${now}`, publicUrl))
@@ -119,6 +124,21 @@ const nameOf = ({ kind, about }: Mailed) => `${kind} ${about}`
 function ofMove(about: string): { show: string; place: string } {
   const [billId = '', showId = '', startMs = '', screenId = ''] = about.split(' ')
   return { show: `${billId} ${showId}`, place: `${startMs} ${screenId}` }
+}
+
+/** By bill and show, the places that the mail about an exchange tells: those of the tickets it put on the bill. */
+function placesIn({ node: { db } }: Tenant, billId: string, returnId: string): [string, string][] {
+  const added = new Set(addedBy(db, returnId))
+  const shows = linesNow(db, billId).flatMap(({ line, scheduleId }) =>
+    scheduleId && added.has(line) ? [scheduleId] : [],
+  )
+  return shows.map(id => [`${billId} ${id}`, placeOf(db, id)])
+}
+
+/** Where a show is by now, as the mails about moves name it. */
+function placeOf(db: Db, showId: string): string {
+  const { startMs, screenId } = scheduleById(db, showId) ?? {}
+  return `${startMs} ${screenId}`
 }
 
 /** The bill that a mail is about. */
