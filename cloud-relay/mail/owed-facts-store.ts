@@ -6,6 +6,7 @@ import { readSetting, writeSetting } from '#core/database/setting-store.ts'
 import type { Db } from '#core/database/sql.ts'
 import { isRelayId, parseFact, partsOf, type Fact } from '#core/journal/fact.ts'
 import type { Tx } from '#core/journal/node.ts'
+import { hasUnreadable } from '#core/journal/storage/outdated.ts'
 import { oweMailsOfRun } from './announcement-store.ts'
 import { forgottenMs, isRepeated, noteForgotten } from './forgotten-facts-store.ts'
 import { oweAllGifts, oweGifts } from './gift-store.ts'
@@ -15,7 +16,7 @@ import { hurryLetters, putLetter } from './letter-store.ts'
 import { moveReminders, oweReminders, type RemindHours } from './reminder-store.ts'
 import { moveReservationMails, oweAllReservationMails, oweReservationMail } from './reservation-store.ts'
 import { noteShowsBefore, noteShow, type Replanned } from './show-owed-store.ts'
-import { cutUnread, keepUnread, takeRead } from './unread-facts-store.ts'
+import { cutUnread, keepUnread, keepUnsure, takeRead, takeSure } from './unread-facts-store.ts'
 import { owedColumns, owedRow } from './owed-row.ts'
 
 const factsAfter = prepared((q, given: { position: number; limit: number }) =>
@@ -121,6 +122,9 @@ export const telling = new Set([
   'settings.changed',
 ])
 
+/** Facts of boxes that need a mail to whoever has bought, which needs the purchase to be known. */
+const toBuyers = new Set(['refund.made', 'exchange.made', 'schedule.cancelled', 'schedule.changed'])
+
 /** How far the journal was read for mails, as a row of `settings`. */
 const readKey = 'mails_read'
 const factsPerStep = 500
@@ -155,17 +159,25 @@ export function noteOwed(
     telling.has(fact.type) &&
     (hasLeft(fact) ? noteTimed : noteOne)(db, fact.type, fact.body as Owing & Replanned, by)
   takeRead(db).forEach(note)
+  for (const { type, body } of takeSure(db)) noteToBuyers(db, type, body as Owing & Replanned)
   const rows = factsAfter.all(db, { position: from, limit: factsPerStep })
   if (!rows.length && !isNew) return true
   const unread: number[] = []
+  const unsure: number[] = []
+  const isUnsure = hasUnreadable(db)
   for (const { position, bytes, parkedSeq } of rows) {
     const fact = parseFact(bytes)
     if (isRepeated(forgotten, position, fact.at)) continue
     // No table has its content yet.
-    if (parkedSeq !== null) unread.push(position)
-    else note(fact)
+    if (parkedSeq !== null) {
+      unread.push(position)
+      continue
+    }
+    note(fact)
+    if (isUnsure && toBuyers.has(fact.type) && !hasLeft(fact)) unsure.push(position)
   }
   keepUnread(db, unread)
+  keepUnsure(db, unsure)
   writeSetting(db, readKey, String(rows.at(-1)?.position ?? Math.max(from, 0)))
   return rows.length < factsPerStep
 }
@@ -217,11 +229,18 @@ function noteTimed(db: Db, type: string, body: Owing & Replanned, by: By): void 
   if (type === 'payment.settled') oweReminders(db, body.billId!, by.nowMs, by.remindHours)
 }
 
+/** What `toBuyers` names; noted twice, it owes no mail that has left. */
+function noteToBuyers(db: Db, type: string, body: Owing & Replanned): void {
+  if (type === 'refund.made') return void oweReturn.run(db, { id: body.refundId! })
+  if (type === 'exchange.made') return void oweReturn.run(db, { id: body.exchangeId! })
+  noteShow(db, type, body)
+}
+
 function noteOne(db: Db, type: string, body: Owing & Replanned, by: By): void {
   noteTimed(db, type, body, by)
   // Another mail server may take what the one before did not.
   if (type === 'settings.changed') return hurryLetters(db)
-  if (type === 'schedule.cancelled' || type === 'schedule.changed') return noteShow(db, type, body)
+  if (toBuyers.has(type)) return noteToBuyers(db, type, body)
   if (type === 'reservation.made' || type === 'voucher.addressed') return
   if (type === 'invoice.sent') return noteInvoiceSent(db, body.invoiceId!, by.nowMs)
   if (type === 'invoice.issued') {
@@ -241,8 +260,6 @@ function noteOne(db: Db, type: string, body: Owing & Replanned, by: By): void {
   if (type === 'waiting.offered')
     return putLetter(db, { kind: 'waiting_offer', about: body.offerId!, nextMs: 0 })
   if (type === 'automation.ran') return oweMailsOfRun(db, body as unknown as AutomationRan)
-  if (type === 'refund.made') return void oweReturn.run(db, { id: body.refundId! })
-  if (type === 'exchange.made') return void oweReturn.run(db, { id: body.exchangeId! })
   oweBill.run(db, { id: body.billId! })
   if (type === 'payment.settled') noteShowsBefore(db, body.billId!)
   if (type === 'refund.accepted' || type === 'refund.done') oweTwice.run(db, { id: body.refundId! })

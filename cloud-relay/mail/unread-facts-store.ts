@@ -2,9 +2,12 @@ import { prepared } from '#core/database/prepared.ts'
 import { readSetting, writeSetting } from '#core/database/setting-store.ts'
 import type { Db } from '#core/database/sql.ts'
 import { parseFact, type Fact } from '#core/journal/fact.ts'
+import { hasUnreadable } from '#core/journal/storage/outdated.ts'
 
-/** Where the positions are, as a row of `settings`: a JSON list of numbers. */
-const key = 'mails_unread'
+/** Where positions are, as rows of `settings`: JSON lists of numbers. */
+const unreadKey = 'mails_unread'
+const unsureKey = 'mails_unsure'
+type Key = typeof unreadKey | typeof unsureKey
 /** Facts of another version come by the hundred at most; beyond that the oldest are given up. */
 const most = 1000
 
@@ -18,9 +21,13 @@ const factAt = prepared((q, given: { position: number }) =>
     .where('facts.position', '=', given.position),
 )
 
-function positions(db: Db): number[] {
+function positions(db: Db, key: Key): number[] {
   const text = readSetting(db, key)
   return text === undefined ? [] : (JSON.parse(text) as number[])
+}
+
+function keep(db: Db, key: Key, more: readonly number[]): void {
+  if (more.length) writeSetting(db, key, JSON.stringify([...positions(db, key), ...more].slice(-most)))
 }
 
 /**
@@ -28,12 +35,12 @@ function positions(db: Db): number[] {
  * they may need a mail. Needs a transaction.
  */
 export function keepUnread(db: Db, unread: readonly number[]): void {
-  if (unread.length) writeSetting(db, key, JSON.stringify([...positions(db), ...unread].slice(-most)))
+  keep(db, unreadKey, unread)
 }
 
 /** Those that can be read now, each given once; the others stay. Needs a transaction. */
 export function takeRead(db: Db): Fact[] {
-  const before = positions(db)
+  const before = positions(db, unreadKey)
   if (!before.length) return []
   const facts: Fact[] = []
   const unread = before.filter(position => {
@@ -41,13 +48,34 @@ export function takeRead(db: Db): Fact[] {
     if (stored && stored.parkedSeq === null) facts.push(parseFact(stored.bytes))
     return stored !== undefined && stored.parkedSeq !== null
   })
-  if (unread.length < before.length) writeSetting(db, key, JSON.stringify(unread))
+  if (unread.length < before.length) writeSetting(db, unreadKey, JSON.stringify(unread))
   return facts
+}
+
+/**
+ * Remembers facts whose buyers are not known for sure, since this version cannot read all facts: after an older version
+ * was installed, a purchase may look as if it were not paid. Needs a transaction.
+ */
+export function keepUnsure(db: Db, unsure: readonly number[]): void {
+  keep(db, unsureKey, unsure)
+}
+
+/** Those whose buyers are known, which is when all facts can be read; each given once. Needs a transaction. */
+export function takeSure(db: Db): Fact[] {
+  const before = positions(db, unsureKey)
+  if (!before.length || hasUnreadable(db)) return []
+  writeSetting(db, unsureKey, '[]')
+  return before.flatMap(position => {
+    const stored = factAt.first(db, { position })
+    return stored && stored.parkedSeq === null ? [parseFact(stored.bytes)] : []
+  })
 }
 
 /** Streams were truncated: positions beyond the journal's end will be used again. */
 export function cutUnread(db: Db, newest: number): void {
-  const before = positions(db)
-  const left = before.filter(position => position <= newest)
-  if (left.length < before.length) writeSetting(db, key, JSON.stringify(left))
+  for (const key of [unreadKey, unsureKey] as const) {
+    const before = positions(db, key)
+    const left = before.filter(position => position <= newest)
+    if (left.length < before.length) writeSetting(db, key, JSON.stringify(left))
+  }
 }

@@ -6,6 +6,9 @@ import type { Identity } from '../identity.ts'
 import { likeDisbelieved } from './read-anew.ts'
 
 const anyParked = prepared(q => q.selectFrom('parked').select('seq').limit(1))
+const anyUnreadable = prepared(q =>
+  q.selectFrom('parked').select('seq').where('reason', 'not like', likeDisbelieved).limit(1),
+)
 const unreadOrigins = prepared(q =>
   q
     .selectFrom('parked')
@@ -19,6 +22,11 @@ const origins = prepared(q => q.selectFrom('origins').select('origin'))
 /** Whether there are facts that no table tells of yet. */
 export function hasParked(db: Db): boolean {
   return anyParked.first(db) !== undefined
+}
+
+/** Whether there are facts that this version cannot read, so that tables may lack what older ones told them. */
+export function hasUnreadable(db: Db): boolean {
+  return anyUnreadable.first(db) !== undefined
 }
 
 /**

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { billIdOf, sealKey } from '#core/access/access-key.ts'
 import { readSetting } from '#core/database/setting-store.ts'
+import { moveSchedule } from '#core/planning/commands.ts'
 import { openBill, settlePayment } from '#core/sales/online-commands.ts'
 import { keptLetter } from '#relay/mail/letter-store.ts'
 import { noteOwed } from '#relay/mail/owed-facts-store.ts'
 import { cutUnread, keepUnread } from '#relay/mail/unread-facts-store.ts'
-import { byHand, checkoutOf, openSmallNode, tenantOf, visitor } from '../../world/small-exhibitor.ts'
+import { byHand, checkoutOf, openSmallNode, tenantOf, tonight, visitor } from '../../world/small-exhibitor.ts'
 
 /** A relay with a paid bill whose payment it cannot read yet, as after an update was taken back. */
 async function unread(nowMs?: number) {
@@ -38,6 +39,37 @@ test('a mail about what an older version could not read leaves after the update,
   node.db.exec('DELETE FROM letters')
   await note()
   expect(letter()).toBeUndefined()
+})
+
+test('whose payment an older version cannot read any more is told after the update what became of the show meanwhile, once', async () => {
+  const { node } = await openSmallNode('relay')
+  const key = randomUUID()
+  const id = billIdOf(key)
+  const note = () => node.execute(byHand, tx => noteOwed(tx, () => true))
+  const letters = () =>
+    node.db.prepare("SELECT kind, state FROM letters WHERE about LIKE ? || ' %' ORDER BY kind").all(id)
+  const moved = { screenId: 'screen-1', day: '2026-11-22', time: '22:30' }
+  const showPaying = (status: string) => node.db.prepare('UPDATE bills SET status = ?').run(status)
+  await note()
+  await node.execute(visitor, tx => {
+    openBill(tx, checkoutOf(id, ['B1', 'B2']), 'en', sealKey(tenantOf(node).secret, key))
+    settlePayment(tx, `${id}-1`, 'paid')
+  })
+  await note()
+  await node.execute(byHand, tx => moveSchedule(tx, tonight, moved))
+  node.db.exec(`INSERT INTO parked SELECT origin_id, seq, 'payment.settled 2', '' FROM facts
+    WHERE bytes LIKE '%"payment.settled"%'`)
+  showPaying('paying')
+  await note()
+  await note()
+  expect(letters()).toEqual([])
+  node.db.exec('DELETE FROM parked')
+  showPaying('settled')
+  await note()
+  expect(letters()).toEqual([{ kind: 'moved', state: 'waiting' }])
+  node.db.exec('DELETE FROM letters')
+  await note()
+  expect(letters()).toEqual([])
 })
 
 test('so it does where the database had lost which mails left, but for what is older than a day by then', async () => {
