@@ -108,8 +108,9 @@ function sumsIn(place: Place): Map<string, number> {
       shift: `${cinemaId}/${shiftId}`,
       cents,
     })
-    for (const { id, kind, cents, shiftId } of payments)
-      if (kind === 'cash' && shiftId) note(id, at(kind, shiftId, cents))
+    // One that was taken after the count belongs to no shift, also where another history knows it in the shift.
+    for (const { id, kind, cents, shiftId = '' } of payments)
+      if (kind === 'cash') note(id, at(kind, shiftId, cents))
     for (const { id, paymentId, cents, shiftId } of money)
       if (shiftId && cashPayments.has(paymentId)) note(id, at('', shiftId, -cents))
     if (fact.type === 'cash.paid_in' || fact.type === 'cash.paid_out' || fact.type === 'cash.withdrawn') {
