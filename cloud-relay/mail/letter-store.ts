@@ -105,6 +105,11 @@ export function endLetter(
   else markLetter(db, { kind, about, state: 'sent', tries: 0, nextMs: nowMs })
 }
 
+/** Forgets that a mail was owed, whatever became of it: it may be owed anew. */
+export function dropLetter(db: Db, letter: Pick<OwedLetter, 'kind' | 'about'>): void {
+  drop.run(db, letter)
+}
+
 /** Tries those that wait at once. */
 export function hurryLetters(db: Db): void {
   hurry.run(db)

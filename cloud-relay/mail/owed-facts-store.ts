@@ -18,6 +18,7 @@ import { moveReservationMails, oweAllReservationMails, oweReservationMail } from
 import { noteShowsBefore, noteShow, type Replanned } from './show-owed-store.ts'
 import { cutUnread, keepUnread, keepUnsure, takeRead, takeSure } from './unread-facts-store.ts'
 import { owedColumns, owedRow } from './owed-row.ts'
+import { noteWithdrawn, oweWithdrawn } from './withdrawn-shows-store.ts'
 
 const factsAfter = prepared((q, given: { position: number; limit: number }) =>
   q
@@ -158,6 +159,7 @@ export function noteOwed(
   const note = (fact: Fact) =>
     telling.has(fact.type) &&
     (hasLeft(fact) ? noteTimed : noteOne)(db, fact.type, fact.body as Owing & Replanned, by)
+  oweWithdrawn(db, nowMs)
   takeRead(db).forEach(note)
   for (const { type, body } of takeSure(db)) noteToBuyers(db, type, body as Owing & Replanned)
   const rows = factsAfter.all(db, { position: from, limit: factsPerStep })
@@ -187,6 +189,7 @@ export function noteCut(db: Db): void {
   const read = readTo(db)
   if (read !== undefined && read > newest(db)) writeSetting(db, readKey, String(newest(db)))
   cutUnread(db, newest(db))
+  noteWithdrawn(db)
 }
 
 function readTo(db: Db): number | undefined {

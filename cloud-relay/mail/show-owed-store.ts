@@ -131,13 +131,21 @@ export function noteShowsBefore(db: Db, billId: string): void {
   for (const scheduleId of new Set(tickets.map(line => line.scheduleId ?? ''))) {
     const now = scheduleById(db, scheduleId)
     const then = now && placeBefore(db, scheduleId, begun)
-    if (then && isElsewhere(now, then)) oweMovedBefore.run(db, { billId, ...moveTo(scheduleId, now) })
+    if (then && isElsewhere(now, then)) oweShowAsItIs(db, billId, scheduleId, now)
   }
 }
 
-const moveTo = (scheduleId: string, { startMs, screenId }: Spot, isMove = true): Move => ({
+/** Owes the buyer of a bill the mail where a show of theirs is. */
+export function oweShowAsItIs(db: Db, billId: string, scheduleId: string, now: Spot): void {
+  oweMovedBefore.run(db, { billId, ...moveTo(scheduleId, now) })
+}
+
+/** Where a show is, as the mails about it are named. */
+export const placeOf = ({ startMs, screenId }: Spot) => `${startMs} ${screenId}`
+
+const moveTo = (scheduleId: string, spot: Spot, isMove = true): Move => ({
   scheduleId,
-  place: `${startMs} ${screenId}`,
+  place: placeOf(spot),
   betweenMs: betweenMovesMs,
   isMove: isMove ? 1 : 0,
 })

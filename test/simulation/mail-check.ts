@@ -20,6 +20,8 @@ import type { Incarnation, Place } from './place.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail, Told } from './witness.ts'
 
+/** The place of a show whose buyer was mailed last that it is cancelled. */
+const cancelled = 'cancelled'
 const publicUrl = 'https://small.example'
 
 /**
@@ -39,7 +41,7 @@ export function openMailCheck(parts: {
   const left = new Set<string>()
   /** What a database holds as sent, other than what came with a copy of it. */
   const kept = new WeakMap<Database.Database, Set<string>>()
-  /** By bill and show, the place that its buyer was mailed last. */
+  /** By bill and show, the place that its buyer was mailed last, or that it is cancelled. */
   const places = new Map<string, string>()
   const keptHere = () => {
     const here = kept.get(relay().disk) ?? new Set<string>()
@@ -57,6 +59,9 @@ export function openMailCheck(parts: {
     if (keptHere().delete(name) && !mayRepeat) fail('mail', `${name} leaves again`)
     left.add(name)
     if (isMoved) places.set(show, place)
+    if (mail.kind === 'cancelled') places.set(mail.about, cancelled)
+    // A cancellation may go with a history, and the show be cancelled after all.
+    if (isMoved) keptHere().delete(`cancelled ${show}`)
     const { tenant } = relay().incarnation!
     const billId = billOf(tenant, mail)
     // Whoever had left for another show, and comes back to this one, is mailed where it is by now.
@@ -106,8 +111,9 @@ export function openMailCheck(parts: {
     forget(gone: readonly Told[]): void {
       for (const { fact } of gone) {
         const { id, fields } = fact.body as Partial<Change<ScheduleFields>>
-        if (fact.type !== 'schedule.changed' || !fields?.place) continue
-        const lost = `${fields.place.startMs} ${fields.place.screenId}`
+        const isCancelled = fact.type === 'schedule.cancelled'
+        if (!isCancelled && (fact.type !== 'schedule.changed' || !fields?.place)) continue
+        const lost = isCancelled ? cancelled : `${fields!.place!.startMs} ${fields!.place!.screenId}`
         for (const [show, place] of places) if (place === lost && show.endsWith(` ${id}`)) places.delete(show)
       }
     },

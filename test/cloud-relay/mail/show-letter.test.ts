@@ -7,7 +7,7 @@ import { scheduleById } from '#core/programme/store.ts'
 import { openBill, settlePayment } from '#core/sales/online-commands.ts'
 import { exchangeTickets, payBack } from '#core/sales/refunds/commands.ts'
 import { dueLetters, endLetter, type OwedLetter } from '#relay/mail/letter-store.ts'
-import { noteOwed } from '#relay/mail/owed-facts-store.ts'
+import { noteCut, noteOwed } from '#relay/mail/owed-facts-store.ts'
 import { writtenLetter } from '#relay/mail/writing.ts'
 import { byHand, checkoutOf, openSmallNode, tenantOf, tonight, visitor } from '../../world/small-exhibitor.ts'
 import { cashier, exchangeOf } from '../../world/refunding.ts'
@@ -242,4 +242,32 @@ test('of a show that was moved and then cancelled, only the end is told', async 
   await node.execute(byHand, tx => cancelSchedule(tx, tonight))
   const subjects = (await written()).flatMap(letter => letter?.subject ?? [])
   expect(subjects).toEqual([expect.stringMatching(/^Cancelled: /)])
+})
+
+test('who was mailed a cancellation that goes with a history is mailed where the show is, and its end when it is cancelled after all', async () => {
+  const { node, later, mailed } = await bought()
+  const { time } = later(0)
+  await node.execute(byHand, tx => cancelSchedule(tx, tonight))
+  expect(await mailed()).toEqual([expect.stringMatching(/^Cancelled: /)])
+  node.db.exec('DELETE FROM schedule_cancellations')
+  node.db.memory.clear()
+  await node.execute(byHand, tx => noteCut(tx.db))
+  expect(await mailed()).toEqual([expect.stringMatching(`^Changed: .*${time}`)])
+  expect(await mailed()).toEqual([])
+  await node.execute(byHand, tx => cancelSchedule(tx, tonight))
+  expect(await mailed()).toEqual([expect.stringMatching(/^Cancelled: /)])
+})
+
+test('who was mailed a move that goes with a history is mailed where the show is', async () => {
+  const { node, later, mailed } = await bought()
+  const before = scheduleById(node.db, tonight)!
+  const { time } = later(0)
+  await node.execute(byHand, tx => moveSchedule(tx, tonight, later(30)))
+  expect(await mailed()).toHaveLength(1)
+  node.db.prepare('UPDATE schedules SET start_ms = ?').run(before.startMs)
+  node.db.memory.clear()
+  for (const expected of [[expect.stringContaining(time)], []]) {
+    await node.execute(byHand, tx => noteCut(tx.db))
+    expect(await mailed()).toEqual(expected)
+  }
 })

@@ -1,0 +1,52 @@
+import { prepared } from '#core/database/prepared.ts'
+import { dropSetting, readSetting, writeSetting } from '#core/database/setting-store.ts'
+import type { Db } from '#core/database/sql.ts'
+import { hasUnreadable } from '#core/journal/storage/outdated.ts'
+import { scheduleById } from '#core/programme/store.ts'
+import { dropLetter } from './letter-store.ts'
+import { oweShowAsItIs, placeOf } from './show-owed-store.ts'
+
+/** Whether facts went since the last look, as a row of `settings`. */
+const key = 'mails_cut'
+
+/** What buyers were mailed of shows, earliest first. */
+const mailed = prepared(q =>
+  q
+    .selectFrom('letters')
+    .select(['kind', 'about'])
+    .where('kind', 'in', ['cancelled', 'moved'])
+    .where('state', '=', 'sent')
+    .orderBy('next_ms'),
+)
+
+/** Notes that facts went with a history that was not chosen. Needs a transaction. */
+export function noteWithdrawn(db: Db): void {
+  writeSetting(db, key, '1')
+}
+
+/**
+ * Owes a mail to whoever was mailed last that a show of theirs is cancelled, or at a place, when that went with a history
+ * that was not chosen: where the show is. Looks once for every time that facts went, when all facts can be read. Needs a
+ * transaction.
+ */
+export function oweWithdrawn(db: Db, nowMs: number): void {
+  if (readSetting(db, key) === undefined || hasUnreadable(db)) return
+  dropSetting(db, key)
+  const last = new Map<string, { wasCancelled: boolean; place: string }>()
+  for (const { kind, about } of mailed.all(db)) {
+    const [billId = '', showId = '', ...place] = about.split(' ')
+    last.set(`${billId} ${showId}`, { wasCancelled: kind === 'cancelled', place: place.join(' ') })
+  }
+  for (const [about, { wasCancelled, place }] of last) {
+    const [billId = '', showId = ''] = about.split(' ')
+    const show = scheduleById(db, showId)
+    if (!show || show.cancelled || show.endMs <= nowMs) continue
+    if (!wasCancelled && place === placeOf(show)) continue
+    if (wasCancelled) {
+      // It may be cancelled once more, and be where it had been before.
+      dropLetter(db, { kind: 'cancelled', about })
+      dropLetter(db, { kind: 'moved', about: `${about} ${placeOf(show)}` })
+    }
+    oweShowAsItIs(db, billId, showId, show)
+  }
+}
