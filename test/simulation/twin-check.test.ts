@@ -6,6 +6,7 @@ import { openSmallNode } from '../world/small-exhibitor.ts'
 import { openEmergencyModeCheck } from './emergency-mode-check.ts'
 import type { Place } from './place.ts'
 import { openSeatCheck } from './seat-check.ts'
+import type { Stats } from './stats.ts'
 import { openTwinCheck } from './twin-check.ts'
 
 const seat = { scheduleId: 'late', seatId: 'A1' }
@@ -83,4 +84,40 @@ test('where their show went with a history that was not chosen, there is no seat
   failed.length = 0
   comesBack()
   expect(failed).toEqual([])
+})
+
+test.each([
+  ['is kept as what the replaced machine wrote', undefined, ['box-1.1.cinema:c#2']],
+  ['is the fork’s where a person chose between two histories', { seq: 1, next: 'other' }, []],
+])('what came after the end of a stream %s', async (_what, fork, taken) => {
+  const story = [1, 2].map(
+    seq => ({ origin: 'box-1.1.cinema:c', seq, type: 'note', body: {} }) as unknown as Fact,
+  )
+  const newer = { name: 'box', identity: { nodeId: 'box-1' } } as Place
+  const older = { ...newer, name: 'the older box' }
+  const cut: string[] = []
+  const stats: Stats = {}
+  const twins = openTwinCheck({
+    paidOutUnsynced: () => undefined,
+    letInUnsynced: () => undefined,
+    wireOf: () => undefined!,
+    fail: () => undefined,
+    stats,
+    twins: () => ({ all: [{ newer, older, over: true }] }) as never,
+    cut(isAfter) {
+      const gone = story.filter(isAfter)
+      cut.push(...gone.map(({ origin, seq }) => `${origin}#${seq}`))
+      return gone
+    },
+    bytesOf: () => undefined,
+    holderOf: () => undefined,
+    isPlanned: () => false,
+    relay: newer,
+    excused: () => false,
+  })
+  const closed = [{ origin: 'box-1.1.cinema:c', seq: 1, hash: '', ...(fork && { fork }) }]
+  const body = { nodeId: 'box-1', epoch: 2, requestId: 'r', reason: 'fork', closed }
+  twins.see({ origin: 'relay.1.exhibitor', seq: 1, type: 'epoch.opened', body } as unknown as Fact, newer)
+  expect(cut).toEqual(taken)
+  expect(stats['facts of a replaced machine'] ?? 0).toBe(taken.length)
 })

@@ -69,7 +69,10 @@ export function openTwinCheck(
     if (!twin || epoch <= (opened.get(nodeId) ?? 0)) return
     opened.set(nodeId, epoch)
     for (const { origin, seq } of closed) ends.set(origin, Math.min(seq, ends.get(origin) ?? Infinity))
-    for (const fact of parts.cut(isAfter)) keep(twin, fact, JSON.stringify(fact))
+    // What a person's choice between two histories sets aside is the fork's: others believed in it, and have gone on from it.
+    const chosen = new Set(closed.flatMap(({ origin, fork }) => (fork ? [origin] : [])))
+    for (const fact of parts.cut(after => isAfter(after) && !chosen.has(after.origin)))
+      keep(twin, fact, JSON.stringify(fact))
   }
 
   return {
