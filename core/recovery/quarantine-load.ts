@@ -13,8 +13,9 @@ import { quarantinedOf } from '../journal/storage/quarantine-store.ts'
 import { boxById } from '../membership/store.ts'
 import { lacksTopUps } from '../sales/refunds/top-ups-load.ts'
 import { debtsOf } from '../vouchers/debt-store.ts'
+import { billsOfTurn, usesOfTurns } from '../vouchers/overtaken-turns-store.ts'
 import { paymentsReturned, paymentsSpent, valueStillPaid } from '../vouchers/refreshment-store.ts'
-import { turnsOfBill, turnsWereUsed, voucherById } from '../vouchers/store.ts'
+import { voucherById } from '../vouchers/store.ts'
 import { forgottenSales, lacksVouchers, vouchersNamed, type QuarantinedFact } from './quarantine.ts'
 
 /** The database, and the kinds of facts this version reads. */
@@ -47,6 +48,11 @@ export function vouchersInQuarantine(at: At, cinemaId: string): BillRow[] {
     billId || (voucherById(db, voucherId)?.billId ?? ''),
     ...paymentIds.map(id => paymentById(db, id)?.billId ?? ''),
   ])
+  // A turn that was given away there may have been used by both: by its new owner, and by whoever forgot that.
+  const ofCinema = quarantinedIn(at, 'exhibitor').filter(({ fact }) =>
+    tellsOfSales(db, fact.origin, cinemaId),
+  )
+  named.push(...vouchersNamed(ofCinema).flatMap(({ turns }) => turns.flatMap(turn => billsOfTurn(db, turn))))
   named.push(...billsAtEnds(db, `cinema:${cinemaId}`))
   return [...new Set(named)]
     .flatMap(id => billById(db, billIdOf(db, id, { owner: 'box', cinemaId })) ?? [])
@@ -75,9 +81,8 @@ function isLacking(db: Db, bill: BillRow): boolean {
         return voucher ? [[code, voucher] as const] : []
       }),
     ),
-    spent: new Set(turnsOfBill(db, billId).map(turn => turn.ticketId)),
     debts: debtsOf(db, { billId }),
-    everUsed: turnsWereUsed(db, billId),
+    uses: usesOfTurns(db, billId),
   })
 }
 

@@ -1,6 +1,8 @@
 import type { LineNow } from '../billing/refunds/returns.ts'
 import type { Fact, SealedFact } from '../journal/fact.ts'
 import type { DebtRow } from '../vouchers/debt-store.ts'
+import { lacksTurn, type UsesOfTurns } from '../vouchers/reinstate.ts'
+import type { TurnChange } from '../vouchers/turn.ts'
 
 /** A quarantined fact; of an unread one this version does not know the form, nor its effect on a bill. */
 export type QuarantinedFact = { sealed: SealedFact; fact: Fact; unread: boolean }
@@ -31,13 +33,16 @@ export function forgottenSales(
     .map(({ sealed: { bytes, hash } }) => ({ bytes, hash }))
 }
 
-/** What quarantined facts about vouchers name: their bill, at least the voucher, or the payments it paid. */
-export function vouchersNamed(
-  facts: readonly QuarantinedFact[],
-): { billId: string; voucherId: string; paymentIds: string[] }[] {
+/** What quarantined facts about vouchers name: their bill, at least the voucher, the payments it paid, or its turns. */
+export function vouchersNamed(facts: readonly QuarantinedFact[]): {
+  billId: string
+  voucherId: string
+  paymentIds: string[]
+  turns: Pick<TurnChange, 'voucherId' | 'turn'>[]
+}[] {
   return facts
     .filter(({ fact, unread }) => /^(voucher|turns|refreshments)\./.test(fact.type) && !unread)
-    .map(({ fact: { body } }) => {
+    .map(({ fact: { type, body } }) => {
       type Named = { voucherId?: string; spent?: Use[]; returned?: Use[] }
       type Use = { paymentId: string }
       const { voucherId = '', spent = [], returned = [] } = body as Named
@@ -45,6 +50,7 @@ export function vouchersNamed(
         billId: billOf(body),
         voucherId,
         paymentIds: [...spent, ...returned].map(use => use.paymentId),
+        turns: type.startsWith('turns.') ? (body as { turns: TurnChange[] }).turns : [],
       }
     })
 }
@@ -54,21 +60,19 @@ export type VouchersOfBill = {
   lines: readonly LineNow[]
   /** Those of its lines that are known, by their codes. */
   vouchers: ReadonlyMap<string, { cancelled: boolean }>
-  /** Its tickets for which a turn is used now. */
-  spent: ReadonlySet<string | null>
   debts: readonly Pick<DebtRow, 'ticketId' | 'ending'>[]
-  /** It ever used turns, also when they were given back since. */
-  everUsed: boolean
+  uses: UsesOfTurns
 }
 
 /** Whether a valid line lacks its voucher, turn or debt, or a returned line still has it. */
-export function lacksVouchers({ lines, vouchers, spent, debts, everUsed }: VouchersOfBill): boolean {
+export function lacksVouchers({ lines, vouchers, debts, uses }: VouchersOfBill): boolean {
   return lines.some(({ kind, voucherId, voucherPart, ticketId = '', left }) => {
     // What was put on a voucher of another bill is no voucher of this one; see `lacksTopUps`.
     if (!voucherId || voucherPart === 'top_up') return false
     const voucher = vouchers.get(voucherId)
     if (kind === 'voucher') return left ? !voucher : voucher?.cancelled === false
     const ofTicket = debts.filter(debt => debt.ticketId === ticketId)
-    return left ? !everUsed && !ofTicket.length : spent.has(ticketId) || ofTicket.some(debt => !debt.ending)
+    if (left) return !ofTicket.length && lacksTurn(uses, { voucherId, ticketId })
+    return uses.spent.has(ticketId) || ofTicket.some(debt => !debt.ending)
   })
 }

@@ -21,7 +21,6 @@ import {
   requestInForce,
   turnsOf,
   turnsOfBill,
-  turnsWereUsed,
   voucherById,
   voucherByRequest,
   type VoucherRow,
@@ -30,6 +29,7 @@ import { partVersion, refreshmentPartsOf } from './part-store.ts'
 import { paymentsSpent, timesToppedUp } from './refreshment-store.ts'
 import { topUpId, topUpsAmong } from './top-up.ts'
 import { heldOf, type Refreshments, type RefreshmentsNow } from './refreshments.ts'
+import { usesOfTurns } from './overtaken-turns-store.ts'
 import { approvalOf, debtsOf, type Approval } from './debt-store.ts'
 import type { VouchersNow } from './reinstate.ts'
 import { turnOwnerOf, type TurnOwner } from './turn.ts'
@@ -197,7 +197,7 @@ export function loadVouchersOfSale(at: At, { billId, cinemaId, lines, payments }
   return {
     wallet: loadWallet(at, { billId, cinemaId }, named),
     types,
-    used: turnsWereUsed(at.db, billId),
+    uses: usesOfTurns(at.db, billId),
     debts: new Set(debtsOf(at.db, { billId }).map(debt => debt.ticketId)),
     refreshments: loadRefreshmentsNow(at, cinemaId, [
       ...payments.flatMap(({ voucherId }) => voucherId ?? []),

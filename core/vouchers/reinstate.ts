@@ -12,14 +12,34 @@ import type { Wallet } from './wallet.ts'
 /** No person sold it: a purchase of the website. */
 export const nobody = { employeeId: '', name: '' }
 
+/** What a bill did with turns. */
+export type UsesOfTurns = {
+  /** It used some, also when they were given back since. */
+  everUsed: boolean
+  /** Its tickets for which a turn is used now. */
+  spent: ReadonlySet<string | null>
+  /** The vouchers of which it spent turns that are somebody else's now, though it never gave any back. */
+  overtaken: ReadonlySet<string>
+}
+
+/**
+ * Whether no turn pays for a ticket that stands, though it should: none was ever used for its bill, or two histories have
+ * used that turn and the other one has it. What was given back stays so.
+ */
+export function lacksTurn(
+  { everUsed, spent, overtaken }: UsesOfTurns,
+  { voucherId = '', ticketId = '' }: Pick<BillLine, 'voucherId' | 'ticketId'>,
+): boolean {
+  return !everUsed || (overtaken.has(voucherId) && !spent.has(ticketId))
+}
+
 /** What is known of a sale's vouchers at the node that lost the sale. */
 export type VouchersNow = {
   /** The vouchers its lines name, those it sold among them. */
   wallet: Wallet
   /** The types of those it sold. */
   types: ReadonlyMap<string, VoucherType>
-  /** It used turns, also when they were released since. */
-  used: boolean
+  uses: UsesOfTurns
   /** Tickets of it that are debts. */
   debts: ReadonlySet<string>
   /** The vouchers whose refreshment value paid. */
@@ -56,7 +76,8 @@ export function vouchersAgain(
   // They are spent in one fact, after the debts; what was released since stays so.
   const tickets = remaining.map(([, line]) => line).filter(isPaidByTurn)
   const allowedBy = { employeeId: sale.employeeId, name: sale.employeeName }
-  const turns = now.used ? [] : turnsAgain(now.wallet, tickets, now.debts, allowedBy)
+  const lacking = tickets.filter(line => lacksTurn(now.uses, line))
+  const turns = turnsAgain(now.wallet, lacking, now.debts, allowedBy)
   return [...sold, ...refreshments, ...toppedUp, ...turns]
 }
 

@@ -11,7 +11,7 @@ test('the highest version of a turn stands, also when a box that was set back us
   const check = openVoucherCheck(
     (rule, what) => failed.push(`${rule}: ${what}`),
     {},
-    { isAlone: no, wasPaidInQuarantine: no, wasIssuedInQuarantine: no, isLive: no },
+    { isAlone: no, wasPaidInQuarantine: no, wasIssuedInQuarantine: no, isLive: () => true },
   )
   const placeOf = (role: 'box' | 'relay') =>
     ({ name: role, identity: { role, cinemaId: 'cinema-2' } }) as unknown as Place
@@ -32,6 +32,10 @@ test('the highest version of a turn stands, also when a box that was set back us
   failed.length = 0
   see(box, 2, 'turns.spent', { owner, ...used('sale-2', 1) })
   expect(check.holderOf('card', 1)).toMatchObject({ version: 3, owner: 'relay', billId: 'bill-1' })
+  expect(check.unrest()).toEqual(['ticket of sale-2 rests on turn card/1, which another history has used'])
+  const body = { debtId: 'debt', voucherId: 'card', owner, ticketId: 'ticket of sale-2' }
+  see(box, 3, 'voucher.overridden', body)
+  expect(check.unrest()).toEqual([])
   // While the story is told again nobody hears this; at any other time it is what must never happen.
   expect(failed).toContain('I7: turn card/1 is used by bill-1 and by sale-2')
 })

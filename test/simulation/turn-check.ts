@@ -21,6 +21,8 @@ export function openTurnCheck(
   const lateNames = new Set<string>()
   /** Turns of which two histories have written one version. */
   const torn = new Set<string>()
+  /** Turns that two have used: a box had given them away in a history that was not chosen, and their new owner used them. */
+  const overtaken = new Set<string>()
   /** Turns that were used while the issue of their voucher was set aside; a sale that comes back may issue it anew. */
   const unissued = new Set<string>()
 
@@ -73,8 +75,9 @@ export function openTurnCheck(
         fail('I1', `${who} writes version ${version} of turn ${key} after version ${before.version}`)
       if (turnOwnerOf(author.identity) !== before.owner)
         fail('I1', `${who} writes turn ${key}, which the ${before.owner} owns`)
-      if (to.state !== 'free' && before.state === 'spent')
-        fail('I7', `turn ${key} is used by ${before.billId} and by ${to.billId}`)
+      const isTwice = to.state !== 'free' && before.state === 'spent'
+      if (isTwice) overtaken.add(key)
+      if (isTwice) fail('I7', `turn ${key} is used by ${before.billId} and by ${to.billId}`)
       else if (!from(before)) fail('I7', `${who} takes turn ${key}, which is ${before.state}`)
       believe(key, { ...to, version, fact: name })
     }
@@ -85,11 +88,13 @@ export function openTurnCheck(
     move,
     noteLate: (fact: Fact) => void (late.add(fact), lateNames.add(factName(fact))),
     isTorn: (key: string) => torn.has(key) || unissued.has(key),
+    isOvertaken: (key: string) => overtaken.has(key),
     turn: (key: string) => turns.get(key),
     reset() {
       issued.clear()
       turns.clear()
       torn.clear()
+      overtaken.clear()
       unissued.clear()
     },
   }

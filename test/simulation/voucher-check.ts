@@ -1,5 +1,5 @@
 import type { Db } from '#core/database/sql.ts'
-import type { Fact } from '#core/journal/fact.ts'
+import { factName, type Fact } from '#core/journal/fact.ts'
 import type { BillOpened, SaleMade } from '#core/billing/facts.ts'
 import type {
   DebtSettled,
@@ -38,7 +38,8 @@ function openDebts(parts: {
     count(stats, 'turns overridden')
     const forgotten = mayRepeat && paid.has(ticketId)
     // Two histories have written its turn, and the one that stands gives it to somebody else.
-    const isTorn = vouchers.isTorn(paid.get(ticketId) ?? '')
+    const key = paid.get(ticketId) ?? ''
+    const isTorn = vouchers.isTorn(key) || (vouchers.isOvertaken(key) && spentFor.get(key) !== ticketId)
     if (isTorn) paid.delete(ticketId)
     if (forgotten) count(stats, 'tickets with a turn and a debt after a loss')
     else if (isTorn) count(stats, 'tickets whose turn another history has')
@@ -76,6 +77,35 @@ function openDebts(parts: {
   }
 }
 
+/** Turns that paid for tickets of registers. */
+function openRegisterUses(parts: {
+  stats: Stats
+  vouchers: ReturnType<typeof openTurnCheck>
+  paid: ReadonlyMap<string, string>
+  spentFor: ReadonlyMap<string, string>
+  isLive: (ticketId: string) => boolean
+}) {
+  const { vouchers, paid, spentFor } = parts
+  const uses = new Map<string, { key: string; billId: string }>()
+  return {
+    used: (ticketId: string, use: { key: string; billId: string }) => void uses.set(ticketId, use),
+    /** What was given back stays so; of a voucher of which a sale gave any back nothing is used again for it. */
+    returned({ billId, turns }: TurnsReturned) {
+      count(parts.stats, 'turns returned', turns.length)
+      for (const [ticketId, use] of uses)
+        if (use.billId === billId && turns.some(({ voucherId }) => use.key.startsWith(`${voucherId}/`)))
+          uses.delete(ticketId)
+    },
+    /** Those that somebody else has used too, in another history that wrote the higher version. */
+    *overtaken(): Generator<string> {
+      for (const [ticketId, { key }] of uses)
+        if (vouchers.isOvertaken(key) && spentFor.get(key) !== ticketId && paid.get(ticketId) === key)
+          if (parts.isLive(ticketId)) yield `${ticketId} rests on turn ${key}, which another history has used`
+    },
+    clear: () => uses.clear(),
+  }
+}
+
 /**
  * I7 over the union of all journals: no more turns are used than were issued, each by its owner alone, once, and with
  * its next version; every ticket that a voucher pays rests on one turn, or on one debt that a manager has made.
@@ -103,6 +133,7 @@ export function openVoucherCheck(
   const cancelled = new Set<string>()
   /** The ticket a turn was used for last. */
   const spentFor = new Map<string, string>()
+  const registers = openRegisterUses({ stats, vouchers, paid, spentFor, isLive: about.isLive })
   const debts = openDebts({ fail, stats, vouchers, paid, spentFor })
 
   function used(fact: Fact<TurnsUsed>, author: Place, state: 'paying' | 'spent') {
@@ -111,8 +142,10 @@ export function openVoucherCheck(
     const mine = (turn: Turn) => isFree(turn) || (turn.state === 'paying' && turn.billId === billId)
     move(fact, author, uses, { owner, state, billId }, state === 'paying' ? isFree : mine)
     for (const { ticketId, voucherId, turn } of uses) {
-      paid.set(ticketId, `${voucherId}/${turn}`)
-      spentFor.set(`${voucherId}/${turn}`, ticketId)
+      const key = `${voucherId}/${turn}`
+      paid.set(ticketId, key)
+      if (author.identity.role === 'box') registers.used(ticketId, { key, billId })
+      if (vouchers.turn(key)?.fact === factName(fact)) spentFor.set(key, ticketId)
     }
   }
 
@@ -130,12 +163,13 @@ export function openVoucherCheck(
       ...[...unpaid]
         .filter(ticketId => !paid.has(ticketId) && about.isLive(ticketId))
         .map(ticketId => `${ticketId} rests on no turn and no debt since its own was set aside`),
+      ...registers.overtaken(),
       ...unended(vouchers, cancelled, debts.all),
     ],
     /** Forgets everything: the story is told again, without what was lost. */
     reset() {
       vouchers.reset()
-      for (const known of [paid, unpaid, debts.all, cancelled, spentFor]) known.clear()
+      for (const known of [paid, unpaid, registers, debts.all, cancelled, spentFor]) known.clear()
     },
     /** Codes of all vouchers there are. */
     codes: () => [...issued.keys()],
@@ -179,9 +213,8 @@ export function openVoucherCheck(
           return used(fact as Fact<TurnsUsed>, author, 'spent')
         case 'turns.returned': {
           const { owner, billId, turns } = fact.body as TurnsReturned
-          count(stats, 'turns returned', turns.length)
-          const mine = (turn: Turn) => turn.billId === billId
-          return move(fact, author, turns, { owner, state: 'free', billId: null }, mine)
+          registers.returned(fact.body as TurnsReturned)
+          return move(fact, author, turns, { owner, state: 'free', billId: null }, t => t.billId === billId)
         }
         case 'voucher.overridden':
           return debts.overridden(fact.body as VoucherOverridden, isAlone(fact, author) || wasLost === true)

@@ -9,34 +9,37 @@ import { verify } from '#core/node.ts'
 import { forksOf } from '#core/journal/storage/branch-store.ts'
 import { billReceipt } from '#core/receipts/load.ts'
 import { reinstateBill } from '#core/recovery/reinstate-commands.ts'
+import { settlePayment } from '#core/sales/online-commands.ts'
 import { sellAtRegister } from '#core/sales/commands.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
-import { topUpVoucher } from '#core/vouchers/commands.ts'
+import { grantTurns, topUpVoucher } from '#core/vouchers/commands.ts'
 import { loadRefreshments } from '#core/vouchers/load.ts'
 import { overdrawnVouchers } from '#core/vouchers/overdrawn-store.ts'
 import { heldOf, leftOf } from '#core/vouchers/refreshments.ts'
-import { turnsOf, voucherById } from '#core/vouchers/store.ts'
+import { debtsOf } from '#core/vouchers/debt-store.ts'
+import { turnsOf, turnsOfBill, voucherById } from '#core/vouchers/store.ts'
 import { mia, refundOf } from '../../world/refunding.ts'
 import { atRegister, byHand, carl, saleOf } from '../../world/small-exhibitor.ts'
 import { disagreements, openLink } from '../journal/link.ts'
 import { evening, machine, rest } from '../journal/machine.ts'
 import { rename } from '../journal/set-back.ts'
-import { issue, sellFor } from '../vouchers/evening.ts'
+import { buyFor, issue, sellFor } from '../vouchers/evening.ts'
 
 const ofMia = { who: 'employee:mia', via: 'portal' }
 
 type Doing = (node: Node) => Promise<unknown>
+type Heard = (node: Node, relay: Node, link: ReturnType<typeof openLink>) => Promise<unknown>
 
 /**
  * A box was set back unnoticed to before what was `heard`, and then did what was `unsynced`. The stream it writes about
  * vouchers in has two histories; its cinema's stream has one unless both sold.
  */
-async function setBackWith({ before, heard, unsynced }: Record<'before' | 'heard' | 'unsynced', Doing>) {
+async function setBackWith({ before, heard, unsynced }: { before: Doing; heard: Heard; unsynced: Doing }) {
   const { box: first, relay, first: node, link, durableIdentity } = await evening()
   await before(node)
   await rest(link)
   const copy = first.copy()
-  await heard(node)
+  await heard(node, relay, link)
   await rest(link)
   link.cut()
   const again = machine()
@@ -101,6 +104,34 @@ test('where the box’s history goes on, a turn that the other one told of is sp
   await keep('box', runtime)
   expect(spent(runtime.relay, id)).toBe(1)
 })
+
+test.each([2, 3])(
+  'a turn of %i that a box forgot it had given away, and the website used, is owed or another one',
+  async turns => {
+    let id = ''
+    const runtime = await setBackWith({
+      before: async node => (id = await issue(node, 'gift-1', turns)),
+      heard: async (node, relay, link) => {
+        await node.execute(byHand, tx =>
+          grantTurns(tx, { voucherId: id, count: 2, to: 'relay', requestId: 'ask-1' }),
+        )
+        await rest(link)
+        await buyFor(relay, 'bill-heard', ['B3', 'B4'], id)
+        await relay.execute(byHand, tx => settlePayment(tx, 'bill-heard-1', 'paid'))
+      },
+      unsynced: node => sellFor(node, 'sale-unsynced', ['A5'], id),
+    })
+    await keep('box', runtime)
+    const { node, relay } = runtime
+    expect(turnsOfBill(node.db, 'bill-heard')).toHaveLength(2)
+    expect(turnsOfBill(node.db, 'sale-unsynced')).toHaveLength(turns - 2)
+    expect(debtsOf(node.db, { billId: 'sale-unsynced' })).toHaveLength(3 - turns)
+    const facts = relay.journal.position()
+    runtime.line.mend()
+    await rest(runtime.line)
+    expect(relay.journal.position()).toBe(facts)
+  },
+)
 
 test('what came back of a sale stands, and its turn is free again, though that was said in the other history', async () => {
   let id = ''
