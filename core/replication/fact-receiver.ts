@@ -33,14 +33,15 @@ export function openFactReceiver(options: {
   const { log } = node.runtime
   /** Streams that are to be asked for as soon as it is safe: without a mirror for an hour, once and not sixty times. */
   const toAsk = new Set<string>()
-  const again = openBackoff(node.runtime, origin => {
+  function ask(origin: string): void {
     if (toAsk.has(origin)) return
     toAsk.add(origin)
     whenSafe(() => {
       toAsk.delete(origin)
       send({ kind: 'head', head: { origin, ...node.journal.head(origin) }, again: true })
     })
-  })
+  }
+  const again = openBackoff(node.runtime, { endOf: origin => node.journal.head(origin).seq, ask })
 
   const gaps = openGaps(node, send, whenSafe)
 

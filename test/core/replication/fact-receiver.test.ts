@@ -84,3 +84,41 @@ test('whatever arrives behind a gap, what is missing is asked for once, and once
   await behindGap(12)
   expect(sent).toHaveLength(3)
 })
+
+test('a stream that could not be stored and came in a file is no trouble any more', async () => {
+  const rests: (() => void)[] = []
+  const sleep = () => new Promise<void>(end => void rests.push(end))
+  const { node } = await openSmallNode('box', { runtime: { sleep } })
+  const { node: relay } = await openSmallNode('relay')
+  const all = relay.journal.after(origin, 0, 100)
+  let held = 0
+  const head = () => ({ origin, seq: held, hash: '' })
+  const before = rests.length
+  const receiver = openFactReceiver({
+    node: {
+      ...node,
+      journal: { ...node.journal, head },
+      receive: () => Promise.resolve({ head: head(), damaged: true } as Received),
+    },
+    otherId: 'relay-small000',
+    send: () => {},
+    whenSafe: work => work(),
+    theyHold: () => {},
+    theyContinue: () => {},
+    stop: () => {},
+    knowsItself: () => true,
+    breached: () => {},
+  })
+  const passes = () => rests.splice(before).forEach(end => end())
+  for (let tries = 0; tries < 5; tries++) {
+    await until(async () => {
+      await receiver.take(origin, all, undefined)
+      return rests.length > before
+    })
+    if (tries < 4) passes()
+  }
+  expect(receiver.trouble()?.code).toBe('not_stored')
+  held = all.length
+  passes()
+  await until(() => receiver.trouble() === null)
+})
