@@ -24,13 +24,16 @@ const owe = prepared((q, given: { scheduleId: string; runId: string }) =>
     ),
 )
 
+/** Owes the mails of a run to a show's buyers; noted twice, none that has left. */
+export function oweAnnouncements(db: Db, { runId, action, outcome, scheduleId }: AutomationRan): void {
+  if (outcome === 'done' && action === 'mail_buyers' && scheduleId) owe.run(db, { scheduleId, runId })
+}
+
 /** Owes the mails of a run, to a show's buyers, a voucher's holder, or people of the house. */
-export function oweMailsOfRun(
-  db: Db,
-  { runId, action, outcome, scheduleId, voucherId, employeeIds = [] }: AutomationRan,
-): void {
+export function oweMailsOfRun(db: Db, run: AutomationRan): void {
+  const { runId, action, outcome, voucherId, employeeIds = [] } = run
+  oweAnnouncements(db, run)
   if (outcome !== 'done') return
-  if (action === 'mail_buyers' && scheduleId) owe.run(db, { scheduleId, runId })
   if (action === 'mail_holder' && voucherId)
     putLetter(db, { kind: 'voucher_ending', about: runId, nextMs: 0 })
   const kind = action === 'send_report' ? 'automation_report' : 'automation_staff'

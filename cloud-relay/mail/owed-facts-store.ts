@@ -7,7 +7,7 @@ import type { Db } from '#core/database/sql.ts'
 import { isRelayId, parseFact, partsOf, type Fact } from '#core/journal/fact.ts'
 import type { Tx } from '#core/journal/node.ts'
 import { hasUnreadable } from '#core/journal/storage/outdated.ts'
-import { oweMailsOfRun } from './announcement-store.ts'
+import { oweAnnouncements, oweMailsOfRun } from './announcement-store.ts'
 import { forgottenMs, isRepeated, noteForgotten } from './forgotten-facts-store.ts'
 import { oweAllGifts, oweGifts } from './gift-store.ts'
 import { invoiceById } from '#core/invoicing/store.ts'
@@ -123,8 +123,14 @@ export const telling = new Set([
   'settings.changed',
 ])
 
-/** Facts of boxes that need a mail to whoever has bought, which needs the purchase to be known. */
-const toBuyers = new Set(['refund.made', 'exchange.made', 'schedule.cancelled', 'schedule.changed'])
+/** Facts that need a mail to whoever has bought, which needs the purchase to be known: of boxes, and runs of a rule. */
+const toBuyers = new Set([
+  'refund.made',
+  'exchange.made',
+  'schedule.cancelled',
+  'schedule.changed',
+  'automation.ran',
+])
 
 /** How far the journal was read for mails, as a row of `settings`. */
 const readKey = 'mails_read'
@@ -236,6 +242,7 @@ function noteTimed(db: Db, type: string, body: Owing & Replanned, by: By): void 
 function noteToBuyers(db: Db, type: string, body: Owing & Replanned): void {
   if (type === 'refund.made') return void oweReturn.run(db, { id: body.refundId! })
   if (type === 'exchange.made') return void oweReturn.run(db, { id: body.exchangeId! })
+  if (type === 'automation.ran') return oweAnnouncements(db, body as unknown as AutomationRan)
   noteShow(db, type, body)
 }
 
@@ -243,6 +250,7 @@ function noteOne(db: Db, type: string, body: Owing & Replanned, by: By): void {
   noteTimed(db, type, body, by)
   // Another mail server may take what the one before did not.
   if (type === 'settings.changed') return hurryLetters(db)
+  if (type === 'automation.ran') return oweMailsOfRun(db, body as unknown as AutomationRan)
   if (toBuyers.has(type)) return noteToBuyers(db, type, body)
   if (type === 'reservation.made' || type === 'voucher.addressed') return
   if (type === 'invoice.sent') return noteInvoiceSent(db, body.invoiceId!, by.nowMs)
@@ -262,7 +270,6 @@ function noteOne(db: Db, type: string, body: Owing & Replanned, by: By): void {
     return putLetter(db, { kind: 'waiting_asked', about: body.waitingId!, nextMs: 0 })
   if (type === 'waiting.offered')
     return putLetter(db, { kind: 'waiting_offer', about: body.offerId!, nextMs: 0 })
-  if (type === 'automation.ran') return oweMailsOfRun(db, body as unknown as AutomationRan)
   oweBill.run(db, { id: body.billId! })
   if (type === 'payment.settled') noteShowsBefore(db, body.billId!)
   if (type === 'refund.accepted' || type === 'refund.done') oweTwice.run(db, { id: body.refundId! })

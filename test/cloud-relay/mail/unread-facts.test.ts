@@ -72,7 +72,46 @@ test('whose payment an older version cannot read any more is told after the upda
   expect(letters()).toEqual([])
 })
 
-test('so it does where the database had lost which mails left, but for what is older than a day by then', async () => {
+test('whose payment an older version cannot read any more is mailed after the update what a rule sent to buyers meanwhile, once', async () => {
+  const { node } = await openSmallNode('relay')
+  const key = randomUUID()
+  const id = billIdOf(key)
+  const note = () => node.execute(byHand, tx => noteOwed(tx, () => true))
+  const letters = () =>
+    node.db.prepare('SELECT kind, about FROM letters WHERE about LIKE ? ORDER BY kind').all('%run-1%')
+  const showPaying = (status: string) => node.db.prepare('UPDATE bills SET status = ?').run(status)
+  await note()
+  await node.execute(visitor, tx => {
+    openBill(tx, checkoutOf(id, ['B1', 'B2']), 'en', sealKey(tenantOf(node).secret, key))
+    settlePayment(tx, `${id}-1`, 'paid')
+  })
+  await note()
+  const run = {
+    runId: 'run-1',
+    automationId: 'rule-1',
+    cinemaId: 'cinema-1',
+    occasion: `schedule:${tonight}`,
+    action: 'mail_buyers',
+    scheduleId: tonight,
+    outcome: 'done',
+    count: 1,
+  } as const
+  await node.execute(byHand, tx => tx.append('exhibitor', 'automation.ran', run))
+  node.db.exec(`INSERT INTO parked SELECT origin_id, seq, 'payment.settled 2', '' FROM facts
+    WHERE bytes LIKE '%"payment.settled"%'`)
+  showPaying('paying')
+  await note()
+  expect(letters()).toEqual([])
+  node.db.exec('DELETE FROM parked')
+  showPaying('settled')
+  await note()
+  expect(letters()).toEqual([{ kind: 'announcement', about: `${id} run-1` }])
+  node.db.exec('DELETE FROM letters')
+  await note()
+  expect(letters()).toEqual([])
+})
+
+test('after an update a mail leaves too where the database had lost which mails left, but for what is older than a day by then', async () => {
   const { clock } = await openSmallNode('relay')
   for (const [laterMs, owed] of [
     [23 * 3_600_000, true],
