@@ -92,8 +92,9 @@ export function putLetter(
 }
 
 /**
- * A mail is over, as it left or has nothing to say any more. That a show moved was never told then: it may move there
- * again, and is told of then.
+ * A mail is over, as it left or has nothing to say any more. That a show moved or was cancelled was never told then: it may
+ * move there again, or be cancelled after all, and is told of then. Who is told where a show is, after it had been told
+ * cancelled, is told its end once more when it comes.
  */
 export function endLetter(
   db: Db,
@@ -101,8 +102,10 @@ export function endLetter(
   { left, nowMs }: { left: boolean; nowMs: number },
 ): void {
   const { kind, about } = letter
-  if (!left && kind === 'moved') drop.run(db, { kind, about })
+  if (!left && (kind === 'moved' || kind === 'cancelled')) drop.run(db, { kind, about })
   else markLetter(db, { kind, about, state: 'sent', tries: 0, nextMs: nowMs })
+  if (left && kind === 'moved')
+    drop.run(db, { kind: 'cancelled', about: about.split(' ').slice(0, 2).join(' ') })
 }
 
 /** Forgets that a mail was owed, whatever became of it: it may be owed anew. */

@@ -14,8 +14,8 @@ import { addressed, linked, momentOf, page, paragraph, type Letter } from './let
 
 /**
  * The mail to a buyer whose show was cancelled and whose money does not go back by itself: the mail about the refund
- * tells all others. Undefined for those, when no ticket of the show was left for it, and when the buyer was erased or the
- * purchase is gone.
+ * tells all others. Undefined for those, when no ticket of the show was left for it, when the show is on after all, and when
+ * the buyer was erased or the purchase is gone.
  *
  * @param about the bill and the show
  */
@@ -25,6 +25,7 @@ export function cancelledLetterOf(tenant: Tenant, about: string, publicUrl: stri
   const bill = billById(db, billId)
   const ordered = refundsOrdered(db, scheduleId) !== null
   if (!bill || (ordered && bill.totalCents > 0)) return undefined
+  if (!scheduleById(db, scheduleId)?.cancelled) return undefined
   return showLetter(tenant, { bill, scheduleId, publicUrl }, ({ t, movie, when, holds, lines }) => {
     if (!holds && !(ordered && haveComeBack(db, billId, lines))) return undefined
     return {

@@ -42,11 +42,8 @@ export function oweWithdrawn(db: Db, nowMs: number): void {
     const show = scheduleById(db, showId)
     if (!show || show.cancelled || show.endMs <= nowMs) continue
     if (!wasCancelled && place === placeOf(show)) continue
-    if (wasCancelled) {
-      // It may be cancelled once more, and be where it had been before.
-      dropLetter(db, { kind: 'cancelled', about })
-      dropLetter(db, { kind: 'moved', about: `${about} ${placeOf(show)}` })
-    }
+    // It may be where it had been before.
+    if (wasCancelled) dropLetter(db, { kind: 'moved', about: `${about} ${placeOf(show)}` })
     oweShowAsItIs(db, billId, showId, show)
   }
 }

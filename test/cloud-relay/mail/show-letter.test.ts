@@ -258,6 +258,45 @@ test('who was mailed a cancellation that goes with a history is mailed where the
   expect(await mailed()).toEqual([expect.stringMatching(/^Cancelled: /)])
 })
 
+test('of a cancellation that goes with a history nobody is mailed its end twice who is not mailed between where the show is', async () => {
+  const goes = async ({ node, owed }: Awaited<ReturnType<typeof bought>>) => {
+    node.db.exec('DELETE FROM schedule_cancellations')
+    node.db.memory.clear()
+    await node.execute(byHand, tx => noteCut(tx.db))
+    await owed()
+  }
+  const itsEnd = [expect.stringMatching(/^Cancelled: /)]
+  const cancel = ({ node }: Awaited<ReturnType<typeof bought>>) =>
+    node.execute(byHand, tx => cancelSchedule(tx, tonight))
+
+  const atOnce = await bought()
+  await cancel(atOnce)
+  expect(await atOnce.mailed()).toEqual(itsEnd)
+  await goes(atOnce)
+  await cancel(atOnce)
+  expect(await atOnce.mailed()).toEqual([])
+
+  const unsent = await bought()
+  await cancel(unsent)
+  await unsent.owed()
+  await goes(unsent)
+  expect(await unsent.mailed()).toEqual([])
+  await cancel(unsent)
+  expect(await unsent.mailed()).toEqual(itsEnd)
+
+  const paidBack = await bought({ byVisit: true })
+  await cancel(paidBack)
+  await paidBack.node.execute(byHand, tx => {
+    orderRefunds(tx, tonight, 'Sofia')
+    payBack(tx, { billId: paidBack.id, scheduleId: tonight })
+  })
+  expect(await paidBack.mailed()).toEqual(itsEnd)
+  await goes(paidBack)
+  expect(await paidBack.mailed()).toEqual([])
+  await cancel(paidBack)
+  expect(await paidBack.mailed()).toEqual([])
+})
+
 test('who was mailed a move that goes with a history is mailed where the show is', async () => {
   const { node, later, mailed } = await bought()
   const before = scheduleById(node.db, tonight)!
