@@ -41,75 +41,67 @@ test('a mail about what an older version could not read leaves after the update,
   expect(letter()).toBeUndefined()
 })
 
-test('whose payment an older version cannot read any more is told after the update what became of the show meanwhile, once', async () => {
+/** A relay that has mailed the tickets of a paid bill, and can be put back to a version that cannot read the payment. */
+async function mailedBefore() {
   const { node } = await openSmallNode('relay')
   const key = randomUUID()
   const id = billIdOf(key)
   const note = () => node.execute(byHand, tx => noteOwed(tx, () => true))
+  const showPaying = (status: string) => node.db.prepare('UPDATE bills SET status = ?').run(status)
+  await note()
+  await node.execute(visitor, tx => {
+    openBill(tx, checkoutOf(id, ['B1', 'B2']), 'en', sealKey(tenantOf(node).secret, key))
+    settlePayment(tx, `${id}-1`, 'paid')
+  })
+  await note()
+  function putBack(): void {
+    node.db.exec(`INSERT INTO parked SELECT origin_id, seq, 'payment.settled 2', '' FROM facts
+      WHERE bytes LIKE '%"payment.settled"%'`)
+    showPaying('paying')
+  }
+  function update(): void {
+    node.db.exec('DELETE FROM parked')
+    showPaying('settled')
+  }
   const letters = () =>
     node.db.prepare("SELECT kind, state FROM letters WHERE about LIKE ? || ' %' ORDER BY kind").all(id)
-  const moved = { screenId: 'screen-1', day: '2026-11-22', time: '22:30' }
-  const showPaying = (status: string) => node.db.prepare('UPDATE bills SET status = ?').run(status)
-  await note()
-  await node.execute(visitor, tx => {
-    openBill(tx, checkoutOf(id, ['B1', 'B2']), 'en', sealKey(tenantOf(node).secret, key))
-    settlePayment(tx, `${id}-1`, 'paid')
-  })
-  await note()
-  await node.execute(byHand, tx => moveSchedule(tx, tonight, moved))
-  node.db.exec(`INSERT INTO parked SELECT origin_id, seq, 'payment.settled 2', '' FROM facts
-    WHERE bytes LIKE '%"payment.settled"%'`)
-  showPaying('paying')
-  await note()
-  await note()
-  expect(letters()).toEqual([])
-  node.db.exec('DELETE FROM parked')
-  showPaying('settled')
-  await note()
-  expect(letters()).toEqual([{ kind: 'moved', state: 'waiting' }])
-  node.db.exec('DELETE FROM letters')
-  await note()
-  expect(letters()).toEqual([])
-})
+  return { node, note, putBack, update, letters }
+}
 
-test('whose payment an older version cannot read any more is mailed after the update what a rule sent to buyers meanwhile, once', async () => {
-  const { node } = await openSmallNode('relay')
-  const key = randomUUID()
-  const id = billIdOf(key)
-  const note = () => node.execute(byHand, tx => noteOwed(tx, () => true))
-  const letters = () =>
-    node.db.prepare('SELECT kind, about FROM letters WHERE about LIKE ? ORDER BY kind').all('%run-1%')
-  const showPaying = (status: string) => node.db.prepare('UPDATE bills SET status = ?').run(status)
-  await note()
-  await node.execute(visitor, tx => {
-    openBill(tx, checkoutOf(id, ['B1', 'B2']), 'en', sealKey(tenantOf(node).secret, key))
-    settlePayment(tx, `${id}-1`, 'paid')
-  })
-  await note()
-  const run = {
-    runId: 'run-1',
-    automationId: 'rule-1',
-    cinemaId: 'cinema-1',
-    occasion: `schedule:${tonight}`,
-    action: 'mail_buyers',
-    scheduleId: tonight,
-    outcome: 'done',
-    count: 1,
-  } as const
-  await node.execute(byHand, tx => tx.append('exhibitor', 'automation.ran', run))
-  node.db.exec(`INSERT INTO parked SELECT origin_id, seq, 'payment.settled 2', '' FROM facts
-    WHERE bytes LIKE '%"payment.settled"%'`)
-  showPaying('paying')
-  await note()
-  expect(letters()).toEqual([])
-  node.db.exec('DELETE FROM parked')
-  showPaying('settled')
-  await note()
-  expect(letters()).toEqual([{ kind: 'announcement', about: `${id} run-1` }])
-  node.db.exec('DELETE FROM letters')
-  await note()
-  expect(letters()).toEqual([])
-})
+const run = {
+  runId: 'run-1',
+  automationId: 'rule-1',
+  cinemaId: 'cinema-1',
+  occasion: `schedule:${tonight}`,
+  action: 'mail_buyers',
+  scheduleId: tonight,
+  outcome: 'done',
+  count: 1,
+} as const
+
+test.each([
+  ['what became of the show', 'moved'],
+  ['what a rule sent to its buyers', 'announcement'],
+])(
+  'whose payment an older version cannot read any more is told after the update %s meanwhile, once',
+  async (_, kind) => {
+    const { node, note, putBack, update, letters } = await mailedBefore()
+    const there = { screenId: 'screen-1', day: '2026-11-22', time: '22:30' }
+    await node.execute(byHand, tx =>
+      kind === 'moved' ? moveSchedule(tx, tonight, there) : tx.append('exhibitor', 'automation.ran', run),
+    )
+    putBack()
+    await note()
+    await note()
+    expect(letters()).toEqual([])
+    update()
+    await note()
+    expect(letters()).toEqual([{ kind, state: 'waiting' }])
+    node.db.exec('DELETE FROM letters')
+    await note()
+    expect(letters()).toEqual([])
+  },
+)
 
 test('after an update a mail leaves too where the database had lost which mails left, but for what is older than a day by then', async () => {
   const { clock } = await openSmallNode('relay')

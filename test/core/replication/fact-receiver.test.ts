@@ -6,6 +6,22 @@ import { until } from '../../world/until.ts'
 import { openSmallNode } from '../../world/small-exhibitor.ts'
 
 const origin = 'relay-small000.1.exhibitor'
+type Parts = Parameters<typeof openFactReceiver>[0]
+
+/** A box's receiver of its relay's facts, which says nothing and may send at once where nothing else is given. */
+const receiverOf = (node: Node, given: Partial<Parts> = {}) =>
+  openFactReceiver({
+    node,
+    otherId: 'relay-small000',
+    send: () => {},
+    whenSafe: work => work(),
+    theyHold: () => {},
+    theyContinue: () => {},
+    stop: () => {},
+    knowsItself: () => true,
+    breached: () => {},
+    ...given,
+  })
 
 test('a damaged fact that was tried again and again while nothing could leave is asked for once when it can', async () => {
   const { node } = await openSmallNode('box', { runtime: { sleep: () => Promise.resolve() } })
@@ -20,16 +36,9 @@ test('a damaged fact that was tried again and again while nothing could leave is
   }
   const queue: (() => void)[] = []
   const sent: SyncMessage[] = []
-  const receiver = openFactReceiver({
-    node: damaging,
-    otherId: 'relay-small000',
+  const receiver = receiverOf(damaging, {
     send: message => sent.push(message),
     whenSafe: work => queue.push(work),
-    theyHold: () => {},
-    theyContinue: () => {},
-    stop: () => {},
-    knowsItself: () => true,
-    breached: () => {},
   })
   const trySo = (often: number) =>
     until(async () => {
@@ -54,20 +63,13 @@ test('whatever arrives behind a gap, what is missing is asked for once, and once
   const all = relay.journal.after(origin, 0, 100)
   expect(all.length).toBeGreaterThan(12)
   const sent: SyncMessage[] = []
-  const receiver = openFactReceiver({
-    node: {
+  const receiver = receiverOf(
+    {
       ...node,
       receive: () => Promise.resolve({ head: { origin, ...node.journal.head(origin) } } as Received),
     },
-    otherId: 'relay-small000',
-    send: message => sent.push(message),
-    whenSafe: work => work(),
-    theyHold: () => {},
-    theyContinue: () => {},
-    stop: () => {},
-    knowsItself: () => true,
-    breached: () => {},
-  })
+    { send: message => sent.push(message) },
+  )
   const behindGap = async (from: number) => {
     for (const fact of all.slice(from)) await receiver.take(origin, [fact], undefined)
   }
@@ -94,20 +96,10 @@ test('a stream that could not be stored and came in a file is no trouble any mor
   let held = 0
   const head = () => ({ origin, seq: held, hash: '' })
   const before = rests.length
-  const receiver = openFactReceiver({
-    node: {
-      ...node,
-      journal: { ...node.journal, head },
-      receive: () => Promise.resolve({ head: head(), damaged: true } as Received),
-    },
-    otherId: 'relay-small000',
-    send: () => {},
-    whenSafe: work => work(),
-    theyHold: () => {},
-    theyContinue: () => {},
-    stop: () => {},
-    knowsItself: () => true,
-    breached: () => {},
+  const receiver = receiverOf({
+    ...node,
+    journal: { ...node.journal, head },
+    receive: () => Promise.resolve({ head: head(), damaged: true } as Received),
   })
   const passes = () => rests.splice(before).forEach(end => end())
   for (let tries = 0; tries < 5; tries++) {
