@@ -43,7 +43,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...patience, ...asTheyAre, name: 'journeys', include: journeyTests, isolate: false },
+        test: {
+          ...patience,
+          ...asTheyAre,
+          name: 'journeys',
+          include: journeyTests,
+          isolate: false,
+          setupFiles: 'test/journeys/one-day.ts',
+        },
       },
       { extends: true, test: { ...patience, ...asTheyAre, name: 'evenings', include: eveningTests } },
     ],

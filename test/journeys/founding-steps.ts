@@ -128,5 +128,5 @@ function soon(timeZone: string): string {
     new Date(ms).toLocaleTimeString('de', { timeZone, hour: '2-digit', minute: '2-digit' })
   const [hour, minute] = text(Date.now()).split(':').map(Number)
   const left = (((5 * 60 - (hour! * 60 + minute!)) % 1440) + 1440) % 1440
-  return text(Date.now() + Math.max(2, Math.min(30, left - 1)) * 60_000)
+  return text(Date.now() + Math.min(30, left - 1) * 60_000)
 }
