@@ -1,3 +1,4 @@
+import { soonOnThisDay } from '../world/business-day.ts'
 import { until } from '../world/until.ts'
 import type { Window } from './building.ts'
 
@@ -117,16 +118,10 @@ export async function planShow(desk: Window, { film, timezone }: House) {
   await desk.choose('Movie', film.title)
   await desk.choose('Version', film.language)
   await desk.choose('Screen', '1')
-  await desk.type('Time', soon(timezone))
+  const start = new Date(soonOnThisDay(Date.now(), timezone))
+  const time = start.toLocaleTimeString('de', { timeZone: timezone, hour: '2-digit', minute: '2-digit' })
+  await desk.type('Time', time)
   await desk.sees('The screen is free.')
   await desk.page.locator('::-p-xpath(//form//button[@type="submit"])').click()
   await desk.sees('Cancel this show')
-}
-
-function soon(timeZone: string): string {
-  const text = (ms: number) =>
-    new Date(ms).toLocaleTimeString('de', { timeZone, hour: '2-digit', minute: '2-digit' })
-  const [hour, minute] = text(Date.now()).split(':').map(Number)
-  const left = (((5 * 60 - (hour! * 60 + minute!)) % 1440) + 1440) % 1440
-  return text(Date.now() + Math.min(30, left - 1) * 60_000)
 }

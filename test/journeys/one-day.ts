@@ -1,21 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll } from 'vitest'
-import { businessDay, addDays, startOfDay } from '#core/programme/day.ts'
+import { pauseBeforeDay } from '../world/business-day.ts'
+import { until } from '../world/until.ts'
 
 /**
- * A journey is played on one business day. Shows it plans a few minutes from now would be past, or those of tomorrow, where
- * the day turned under it: near its end the journey waits for the next one, and says so.
+ * A journey is played on one business day: a show that it plans for a few minutes from now would be on the next one, and
+ * what is on today would change while it is played. Shortly before the day ends it waits for the next one, and says so.
  */
 
-/** Where the cinemas of the journeys are, and when their business day begins, in minutes after midnight. */
-const [zone, dayBegins] = ['Europe/Berlin', 300]
-/** What the longest journey that plans a show takes on a busy machine, and the show's own few minutes. */
+/** More than the longest journey that plans a show takes on a busy machine. */
 const journeyMs = 10 * 60_000
 
 beforeAll(async () => {
-  const now = Date.now()
-  const next = startOfDay(addDays(businessDay(now, zone, dayBegins), 1), zone, dayBegins)
-  if (next - now > journeyMs) return
-  console.log(`The business day ends soon: this journey begins at ${new Date(next).toISOString()}`)
-  await sleep(next - now + 1000)
+  const pauseMs = pauseBeforeDay(Date.now(), 'Europe/Berlin', journeyMs)
+  if (pauseMs === 0) return
+  const beginsMs = Date.now() + pauseMs
+  const said = new Date(beginsMs).toISOString()
+  console.log(`The business day ends soon: this journey waits for the next one, and begins at ${said}`)
+  await until(() => Date.now() >= beginsMs, journeyMs + 30_000)
 }, journeyMs + 60_000)
