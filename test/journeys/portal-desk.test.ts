@@ -89,6 +89,17 @@ async function carries(strip: string, right: number, down = 0) {
   await desk.page.mouse.move(x + right, y + down, { steps: 5 })
 }
 
+/** Counts in the page what opens beside the board from now on. */
+function watchPanels(): void {
+  const { dataset } = document.documentElement
+  dataset['panels'] = '0'
+  new MutationObserver(changes => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+    const panels = added.filter(node => node instanceof Element && node.matches('.side-panel')).length
+    dataset['panels'] = String(Number(dataset['panels']) + panels)
+  }).observe(document.body, { childList: true, subtree: true })
+}
+
 test('a show is carried to another time, its clash told before it is let go, and taken back', async () => {
   const { today, movies, versions, screens, schedules } = await programme()
   const day = addDays(today, 2)
@@ -132,11 +143,14 @@ test('a show is carried to another time, its clash told before it is let go, and
   expect(await startOf(planned)).toBe('06:30')
 
   await carries(strip, from!.width / 2)
+  await desk.page.evaluate(watchPanels)
   await desk.page.mouse.up()
   await desk.sees(`“${movie.title}” is now on`)
   expect(await startOf(planned)).not.toBe('06:30')
   await desk.press('Undo')
   await desk.sees(`“${movie.title}” is back on`)
+  // Nothing opened beside the board meanwhile, under which “Undo” would have moved away from the hand.
+  expect(await desk.page.evaluate(() => document.documentElement.dataset['panels'])).toBe('0')
   await until(async () => (await startOf(planned)) === '06:30')
   expect(desk.thrown).toEqual([])
 }, 90_000)

@@ -25,19 +25,40 @@ test('a code that is held up for a minute is handed on once', () => {
   expect(handedOn(held(0, 60_000, qr('A')))).toEqual([[0, 'A']])
 })
 
-test('it is handed on again after it was out of sight for two seconds, and not a moment sooner', () => {
+test('it is handed on again after two seconds of looks have missed it, and not a moment sooner', () => {
+  expect(handedOn([[0, qr('A')], [100], [100 + outOfSightMs - 1], [3000, qr('A')]])).toEqual([[0, 'A']])
+  expect(handedOn([[0, qr('A')], [100], [100 + outOfSightMs], [3000, qr('A')]])).toEqual([
+    [0, 'A'],
+    [3000, 'A'],
+  ])
+  // Counted from when it was seen last, not from when it was read.
+  const hidden = held(5200, 7000)
+  expect(handedOn([...held(0, 5000, qr('A')), ...hidden, [7000, qr('A')]])).toHaveLength(1)
+  // What was missed before it was seen once more does not count.
+  expect(
+    handedOn([[0, qr('A')], ...held(100, 1500), [1500, qr('A')], ...held(1600, 3000), [3000, qr('A')]]),
+  ).toEqual([[0, 'A']])
+})
+
+test('a phone too busy to look for seconds does not take the same guest for the next one', () => {
   expect(
     handedOn([
       [0, qr('A')],
-      [outOfSightMs - 1, qr('A')],
+      [5000, qr('A')],
     ]),
   ).toEqual([[0, 'A']])
-  expect(handedOn([[0, qr('A')], [900], [outOfSightMs, qr('A')]])).toEqual([
+  // Neither does one that misses it once before or after.
+  expect(handedOn([[0, qr('A')], [125], [5000, qr('A')], [10_000], [10_125, qr('A')]])).toEqual([[0, 'A']])
+  // Whoever comes next is read at the first look.
+  expect(
+    handedOn([
+      [0, qr('A')],
+      [5000, qr('B')],
+    ]),
+  ).toEqual([
     [0, 'A'],
-    [outOfSightMs, 'A'],
+    [5000, 'B'],
   ])
-  // Counted from when it was seen last, not from when it was read.
-  expect(handedOn([...held(0, 5000, qr('A')), [5200, qr('A')]])).toHaveLength(1)
 })
 
 test('it is handed on again after another one was read', () => {

@@ -25,7 +25,7 @@ type BoardPanelProps = {
   /** Shows that are part of a conflict. */
   inConflict: ReadonlySet<string>
   move: ReturnType<typeof useMove>
-  /** A show is being carried over the board: what is open beside it stays, so that nothing shifts under it. */
+  /** A show is being carried over the board, or sent to where it was let go: what is open beside it stays, so that nothing shifts. */
   dragging: boolean
   planning: ReturnType<typeof useDraft>
   several: Several

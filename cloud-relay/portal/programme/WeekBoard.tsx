@@ -134,7 +134,7 @@ function CinemaWeek({ programme, zone, place, go, refreshing }: CinemaWeekProps)
           {...opened}
           inConflict={inConflict}
           move={{ ...move, moving, done: dragging.done }}
-          dragging={isDragged}
+          dragging={isDragged || dragging.moved.sending}
           planning={planning}
           several={several}
         />

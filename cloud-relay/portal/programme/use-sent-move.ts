@@ -45,6 +45,8 @@ export function useSentMove() {
     done,
     error: sending.error ?? undoing.error,
     undoing: undoing.isPending,
+    /** It is on its way, until the board shows it there. */
+    sending: sending.isPending,
     isBusy: sending.isPending || undoing.isPending,
     /** @param whenOver called once the board shows it there, or when it was refused */
     send: (show: Show, spot: Spot, whenOver: () => void) => begin(show, { spot }, whenOver),
@@ -53,7 +55,8 @@ export function useSentMove() {
     /** It was moved by its panel. */
     remember: (show: Show, schedule: ScheduleView) => setDone(doneOf(show, schedule, { spot: spotOf(show) })),
     undo() {
-      sending.reset()
+      // A refusal is over with it; what is still on its way stays, so that its panel does not open.
+      if (sending.isError) sending.reset()
       if (done?.back) undoing.mutate(done)
     },
     forget() {
