@@ -2,6 +2,8 @@ import { isPaid } from '#core/database/statuses.ts'
 import type { Db } from '#core/database/sql.ts'
 import { linesNow } from '#core/billing/line-store.ts'
 import type { LineNow } from '#core/billing/refunds/returns.ts'
+import { returnsOf } from '#core/billing/refunds/store.ts'
+import { moneyCame } from '#core/billing/status-order.ts'
 import type { BillRow } from '#core/billing/store.ts'
 import { scheduleById } from '#core/programme/store.ts'
 
@@ -26,6 +28,15 @@ export const goodTickets = (db: Db, bill: Pick<BillRow, 'id'>, only?: number): L
  */
 export function hasTickets(db: Db, bill: BillRow, only?: number): boolean {
   return isPaid(bill.status) && goodTickets(db, bill, only).length > 0
+}
+
+/**
+ * Whether the tickets of a bill of the website were sold at some time, whatever became of them since. They were not while
+ * nothing was paid, nor where money came too late for their seats and goes back: such a bill has no number.
+ */
+export function wasSold(db: Db, { id, number, status }: BillRow): boolean {
+  if (isPaid(status)) return true
+  return moneyCame(status) && (number !== null || returnsOf(db, id).length > 0)
 }
 
 /** Whether nothing can be said of any ticket of a paid bill, as its show is not known here. */

@@ -10,6 +10,7 @@ import { loadTicketFacts } from '#core/documents/ticket-load.ts'
 import { inLocale, type Words } from '#core/i18n/locale.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { ticketsLink } from '../documents/bill-link.ts'
+import { wasSold } from '../documents/good-tickets.ts'
 import { addressed, linked, momentOf, page, paragraph, type Letter } from './letter.ts'
 
 /**
@@ -117,6 +118,8 @@ function showLetter(
   { bill, scheduleId, publicUrl }: { bill: BillRow; scheduleId: string; publicUrl: string },
   tell: (show: Show) => Content | undefined,
 ): Letter | undefined {
+  // Whoever paid too late is mailed that the money comes back, and has no ticket of any show.
+  if (!wasSold(tenant.node.db, bill)) return undefined
   const mail = addressed(tenant, bill)
   const lines = linesNow(tenant.node.db, bill.id).filter(
     line => line.kind === 'ticket' && line.scheduleId === scheduleId,

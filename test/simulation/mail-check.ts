@@ -69,6 +69,9 @@ export function openMailCheck(parts: {
       if (places.has(shown)) places.set(shown, place)
     const { email } = mailboxOf(idSent(billId))
     if (mail.to !== email) fail('mail', `${name} leaves for ${mail.to}, and ${email} bought it`)
+    const ofShow = isMoved || mail.kind === 'cancelled'
+    if (ofShow && !hadTickets(tenant.node.db, billId))
+      fail('mail', `${name} leaves, and nothing was sold on it`)
   }
 
   /** Mails that should have left, and buyers who were mailed a place where their show is not. */
@@ -153,6 +156,12 @@ function billOf({ node: { db } }: Tenant, { kind, about }: Mailed): string {
     db.prepare(`SELECT bill_id FROM ${table} WHERE id = ?`).pluck().get(about) as string
   if (kind === 'return') return ofRow('returns')
   return kind === 'twice' ? ofRow('refunds') : about.split(' ')[0]!
+}
+
+/** Whether tickets of a purchase were ever its buyer's: it is numbered when it is paid, and has returns only after that. */
+function hadTickets(db: Db, billId: string): boolean {
+  const bill = billById(db, billId)
+  return !bill || isPaid(bill.status) || bill.number !== null || returnsOf(db, billId).length > 0
 }
 
 /** Purchases on the website whose buyer can be written to. */

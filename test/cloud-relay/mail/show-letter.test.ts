@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { billIdOf, sealKey } from '#core/access/access-key.ts'
 import { orderRefunds } from '#core/billing/refunds/commands.ts'
+import { billById } from '#core/billing/store.ts'
 import { cancelSchedule, createSchedule, moveSchedule, setOwnMinutes } from '#core/planning/commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { openBill, settlePayment } from '#core/sales/online-commands.ts'
@@ -138,6 +139,29 @@ test('a buyer whose show moves while they pay is told once it is paid, and nobod
   const moved = (await owed()).filter(({ kind }) => kind === 'moved').map(({ about }) => about.split(' ')[0])
   expect(moved).toContain(during)
   expect(moved).not.toContain(after)
+})
+
+test('whoever paid too late, and has no ticket, is mailed no move and no cancellation of the show', async () => {
+  const { node, later, mailed } = await bought()
+  const [late, inTime] = [billIdOf(randomUUID()), billIdOf(randomUUID())]
+  const open = (bill: string) =>
+    node.execute(visitor, tx => openBill(tx, checkoutOf(bill, ['B2']), 'en', sealKey('secret', bill)))
+  const settle = (bill: string, word: 'expired' | 'paid') =>
+    node.execute(byHand, tx => settlePayment(tx, `${bill}-1`, word))
+  await open(late)
+  await settle(late, 'expired')
+  await open(inTime)
+  await settle(inTime, 'paid')
+  await settle(late, 'paid')
+  expect(billById(node.db, late)).toMatchObject({ status: 'refunding', number: null })
+
+  await node.execute(byHand, tx => moveSchedule(tx, tonight, later(30)))
+  expect(await mailed()).toEqual([expect.stringMatching(/^Changed: /), expect.stringMatching(/^Changed: /)])
+  await node.execute(byHand, tx => cancelSchedule(tx, tonight))
+  expect(await mailed()).toEqual([
+    expect.stringMatching(/^Cancelled: /),
+    expect.stringMatching(/^Cancelled: /),
+  ])
 })
 
 test('a buyer whose show moved is told when it is now, and gets no mail for a change of something else', async () => {
