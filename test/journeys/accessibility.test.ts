@@ -37,7 +37,7 @@ beforeAll(async () => {
   signage = await open(`${building.box}/signage?lang=en`, 1920, 1080)
   for (const { page } of [site, portal, register, scanner, signage])
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -93,13 +93,13 @@ test('website: choosing seats, by plan and by list', async () => {
   await site.page.click('.seat-list summary')
   expect(await faults(site.page)).toEqual([])
   await site.page.click('.seat-list summary')
-}, 90_000)
+})
 
 test('website: what is missing is shown at its field', async () => {
   await site.press('Order and pay')
   await site.page.waitForSelector('[aria-invalid]')
   expect(await faultsInBothLights(site.page)).toEqual(spotless)
-}, 90_000)
+})
 
 test('website: the payment and its result', async () => {
   await site.type('Name', 'Ada Visitor')
@@ -122,7 +122,7 @@ test('website: the payment and its result', async () => {
   await site.sees('Enjoy the film!', 15_000)
   expect(await faultsInBothLights(site.page)).toEqual(spotless)
   expect(site.thrown).toEqual([])
-}, 90_000)
+})
 
 test('mailbox: the list and the mail', async () => {
   const { page } = await openWindow(building.browser, `${building.places.outside.url}/mail`, {
@@ -260,7 +260,7 @@ test('register: selling, the room, and cash of any amount', async () => {
     expect(await faultsInWords(register.page)).toEqual([])
   }
   await register.page.locator('.device-switches button').click()
-}, 90_000)
+})
 
 test('register: the card terminal, the sale and the last bills', async () => {
   await register.page.keyboard.press('F10')
@@ -273,7 +273,7 @@ test('register: the card terminal, the sale and the last bills', async () => {
   await register.page.waitForSelector('.bill')
   expect(await faultsInBothLights(register.page)).toEqual(spotless)
   expect(register.thrown).toEqual([])
-}, 90_000)
+})
 
 test('register: vouchers to use and to sell, in every language', async () => {
   await register.page.keyboard.press('n')
@@ -289,7 +289,7 @@ test('register: vouchers to use and to sell, in every language', async () => {
   }
   await register.press('Back')
   expect(register.thrown).toEqual([])
-}, 90_000)
+})
 
 test('paper: what was printed', async () => {
   const { page, sees, press } = await openWindow(building.browser, `${building.box}/paper`, {
@@ -356,4 +356,4 @@ test('health: both machines', async () => {
       expect(await faults(signage.page, { runOnly: landmarks })).toEqual([])
     }
   }
-}, 180_000)
+})

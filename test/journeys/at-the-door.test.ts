@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const digit of manager.pin!) await scanner.page.keyboard.press(digit as '1')
   await scanner.press('Sign in')
   await scanner.sees('Ready to scan')
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -114,7 +114,7 @@ test('the wall of seats says how many are left, and counts down as they are sold
   await register.sees('Next customer')
   await until(async () => (await left()) === before - 1)
   await page.close()
-}, 90_000)
+})
 
 const seek = async (text: string) => {
   await scanner.page.locator('.door-panel-foot input').fill(text)
@@ -166,7 +166,7 @@ test('an usher finds who reserved by three letters, sends them to the till, and 
   await scanner.sees('Ready to scan')
   await scanner.sees('2 of 3')
   await look('door-ready')
-}, 120_000)
+})
 
 test('a guest without a ticket is found by what they remember, and is inside already', async () => {
   await scanner.press('No ticket')
@@ -180,7 +180,7 @@ test('a guest without a ticket is found by what they remember, and is inside alr
   await seek('FOYER1.forged')
   await scanner.page.keyboard.press('Enter')
   await scanner.sees('Not a ticket of this cinema')
-}, 90_000)
+})
 
 /** The box's portal, for who may do everything. */
 async function desk(): Promise<Client> {
@@ -228,7 +228,7 @@ test('a card worth nothing is taken back once, a full one is handed back, and a 
   await scanner.press('Back to scanning')
   await scanner.sees('Ready to scan')
   expect(scanner.thrown).toEqual([])
-}, 90_000)
+})
 
 test('no key at the door says more than it has room for, in any language, also on the smallest phone', async () => {
   await scanner.page.setViewport({ width: 360, height: 740 })
@@ -253,7 +253,7 @@ test('no key at the door says more than it has room for, in any language, also o
     }
   }
   expect(scanner.thrown).toEqual([])
-}, 90_000)
+})
 
 /** Nothing is wider than the screen, and no word is wider than its key. */
 async function shown(name: string): Promise<void> {

@@ -9,7 +9,7 @@ let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
   page = await (await browser.createBrowserContext()).newPage()
-}, 90_000)
+})
 
 afterAll(() => browser?.close())
 

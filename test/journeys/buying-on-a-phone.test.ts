@@ -23,7 +23,7 @@ beforeAll(async () => {
       purchasableOnline && !freeSeating && day > programme.today && availableOnline > 60,
   )
   guest = await openWindow(building.browser, `${building.site}/en`, phone)
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -74,7 +74,7 @@ test('before anything is chosen the bar is one line, and in a low window it cove
   expect(await quantity(1)).toBe('2')
   expect(await guest.page.$eval('.pay', pay => getComputedStyle(pay).position)).toBe('static')
   await guest.page.setViewport(phone)
-}, 90_000)
+})
 
 test('the bar names the seats that were found, leads to others, and hurries nobody', async () => {
   await guest.page.waitForFunction(() =>
@@ -91,7 +91,7 @@ test('the bar names the seats that were found, leads to others, and hurries nobo
     return plan.top >= 0 && plan.bottom < innerHeight / 2
   })
   expect(await faultsInBothLights(guest.page)).toEqual(spotless)
-}, 90_000)
+})
 
 test('that something is to be mended is said until all of it is', async () => {
   await guest.press('Order and pay')
@@ -103,7 +103,7 @@ test('that something is to be mended is said until all of it is', async () => {
   expect(await bar()).not.toContain('Please check')
   await guest.page.locator('input[name="email_confirmation"]').fill('ada@visitor')
   expect(await fields()).toEqual(['Ada Visitor', 'ada@visitor.example', 'ada@visitor'])
-}, 90_000)
+})
 
 test('a reload and another language keep every word that was typed', async () => {
   await guest.type('Code of the gift card or pass', 'no suc')
@@ -119,7 +119,7 @@ test('a reload and another language keep every word that was typed', async () =>
   await guest.page.waitForSelector('[role="gridcell"][aria-selected="true"]')
   expect(await fields()).toEqual(['Ada Visitor', 'ada@visitor.example', 'ada@visitor'])
   expect(await quantity(1)).toBe('2')
-}, 90_000)
+})
 
 test('without a line it is said at the stepper, nothing is lost, and it goes on by itself', async () => {
   await openShow(0)
@@ -143,7 +143,7 @@ test('without a line it is said at the stepper, nothing is lost, and it goes on 
   await guest.page.waitForFunction(() => !document.querySelector('.tariff .field-error'))
   expect(await quantity(1)).toBe('3')
   expect(await bar()).not.toBe(before)
-}, 90_000)
+})
 
 /** The code of a demo voucher with so many turns. */
 async function voucherOf(turns: number): Promise<string> {
@@ -189,7 +189,7 @@ test('a voucher pays for the dearest ticket, says what is left, and for others w
   await guest.page.locator('.voucher button').click()
   await guest.page.waitForFunction(() => !document.querySelector('.voucher'))
   expect(await bar()).toMatch(/€16\.50 Order and pay €16\.50$/)
-}, 90_000)
+})
 
 test('at 200 % nothing runs out of a phone, and a sum stands whole under the longest order', async () => {
   const paths = ['', '/movies/today', '/events', `/buy/tickets/${shows[0]!.id}`]
@@ -212,7 +212,7 @@ test('at 200 % nothing runs out of a phone, and a sum stands whole under the lon
   )
   expect([words!.lines, sum!.lines, sum!.top > words!.top]).toEqual([1, 1, true])
   await half.page.close()
-}, 90_000)
+})
 
 test('two tickets are four taps and three fields away from the provider', async () => {
   const fresh = await openWindow(building.browser, `${building.site}/en/movies/${shows[1]!.day}`, phone)
@@ -243,7 +243,7 @@ test('two tickets are four taps and three fields away from the provider', async 
   await fresh.sees('Enjoy the film!', 15_000)
   expect(fresh.thrown).toEqual([])
   guest = fresh
-}, 90_000)
+})
 
 test('the paid page has the codes themselves, where they were sent, and the way to the cinema', async () => {
   await guest.page.waitForSelector('.code svg')
@@ -289,4 +289,4 @@ test('the paid page has the codes themselves, where they were sent, and the way 
   const folder = process.env['FOYER_PICTURES']
   if (folder)
     await guest.page.screenshot({ path: join(folder, 'mail.png') as `${string}.png`, fullPage: true })
-}, 90_000)
+})

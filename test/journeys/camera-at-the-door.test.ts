@@ -50,7 +50,7 @@ beforeAll(async () => {
   })
   scanner = await atTheDoor(building.box)
   await mayUseCamera()
-}, 120_000)
+})
 
 afterAll(async () => {
   await phone?.close()
@@ -207,7 +207,7 @@ test('a ticket is let in by a phone’s camera, once, however long it is held up
   expect(asked.some(url => url.endsWith('.wasm'))).toBe(true)
   expect(asked.filter(url => !/^(data|blob):/.test(url) && !url.startsWith(building.box))).toEqual([])
   expect(scanner.thrown).toEqual([])
-}, 120_000)
+})
 
 test('a code that is typed beside the camera is checked as ever, and the camera goes off with its light', async () => {
   await scanner.page.waitForSelector('#code:focus')
@@ -242,7 +242,7 @@ test('a code that is typed beside the camera is checked as ever, and the camera 
   await scanner.sees('Use the camera')
   expect(await scanner.page.$('video')).toBeNull()
   expect(scanner.thrown).toEqual([])
-}, 120_000)
+})
 
 test('who refuses the camera is told what to do, and at the plain address where the secure one is', async () => {
   await mayUseCamera(false)
@@ -266,7 +266,7 @@ test('who refuses the camera is told what to do, and at the plain address where 
   await plain.press('Without the camera')
   await plain.sees('Ready to scan')
   expect([...plain.thrown, ...scanner.thrown]).toEqual([])
-}, 120_000)
+})
 
 test('at the secure address a phone that trusts the box reads tickets by its camera', async () => {
   const here = await atTheDoor(secure.url)
@@ -275,7 +275,7 @@ test('at the secure address a phone that trusts the box reads tickets by its cam
   await here.press('Use the camera')
   await here.sees('Already used')
   expect(here.thrown).toEqual([])
-}, 120_000)
+})
 
 test('the scanner’s page alone may run the program that reads codes', async () => {
   const policyOf = async (path: string) =>

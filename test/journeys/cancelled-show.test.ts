@@ -28,7 +28,7 @@ beforeAll(async () => {
   )!
   slug = programme.movies.find(({ id }) => id === show.movieId)!.slug
   guest = await openWindow(building.browser, `${building.site}/en/buy/tickets/${show.id}`, sizes.phone)
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -64,14 +64,14 @@ test('a guest buys a ticket, and the manager cancels the show', async () => {
     body: { keyword: 'CANCEL' },
   })
   expect(cancelled.status).toBe(200)
-}, 90_000)
+})
 
 test('the purchase says so instead of wishing a good film, and shows when else the film runs', async () => {
   await guest.sees('This show is cancelled', 15_000)
   expect(await guest.page.evaluate(() => document.body.innerText)).not.toContain('Enjoy the film!')
   await guest.sees('Other showtimes')
   await look('cancelled-purchase')
-}, 90_000)
+})
 
 test('the show stays in its place in the lists, struck through, and cannot be bought', async () => {
   await guest.page.goto(`${building.site}/en/movies/${show.day}`)
@@ -81,7 +81,7 @@ test('the show stays in its place in the lists, struck through, and cannot be bo
   await guest.page.goto(`${building.site}/en/movies/view/${slug}`)
   expect(await guest.page.evaluate(struck)).toBe(1)
   await look('cancelled-film')
-}, 90_000)
+})
 
 test('its page says in four languages what becomes of tickets, and leads to the others', async () => {
   for (const [locale, words] of [
@@ -97,7 +97,7 @@ test('its page says in four languages what becomes of tickets, and leads to the 
   }
   await look('cancelled-buy')
   expect(guest.thrown).toEqual([])
-}, 90_000)
+})
 
 test('the guest is told by a mail whose subject says it', async () => {
   const mails = async () => (await fetch(`${building.places.outside.url}/mail`)).text()

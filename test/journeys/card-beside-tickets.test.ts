@@ -80,7 +80,7 @@ test('a guest puts a gift card beside a ticket, sees it in the sum, and changes 
   await guest.press('In die Bestellung legen')
   await sumIs(before)
   await look('beside-form')
-}, 180_000)
+})
 
 test('both are paid at once; the order shows the ticket and the card, each with its code', async () => {
   const { page } = guest
@@ -98,4 +98,4 @@ test('both are paid at once; the order shows the ticket and the card, each with 
   expect(await page.evaluate(() => sessionStorage.getItem('foyer.cart'))).toBeNull()
   await page.waitForSelector('.return-order', { timeout: 60_000 })
   await look('beside-order')
-}, 180_000)
+})

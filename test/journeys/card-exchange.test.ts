@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const digit of cashier.pin) await register.page.keyboard.press(digit as '1')
   await register.press('Sign in')
   await register.sees('Choose a show')
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -53,4 +53,4 @@ test('a worn card is exchanged at the register, and the new one can be used at o
   if (folder) await register.page.screenshot({ path: `${folder}/register-card-exchanged.png` })
   await register.press('Use this voucher')
   expect(register.thrown).toEqual([])
-}, 120_000)
+})

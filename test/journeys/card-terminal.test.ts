@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const digit of '1234') await register.page.keyboard.press(digit as '1')
   await register.press('Sign in')
   await register.sees('Choose a show')
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await places?.close()
@@ -74,7 +74,7 @@ test('the sum goes to the terminal by itself, the till says what the guest does,
   await register.sees('Paid by card')
   expect(simulator.takenCents()).toBe(600)
   await register.press('Next customer')
-}, 90_000)
+})
 
 test('a card that is declined is said so, another try goes through, and a stopped one takes nothing', async () => {
   simulator.state.play = 'decline'
@@ -92,7 +92,7 @@ test('a card that is declined is said so, another try goes through, and a stoppe
   await register.sees('Sold: ')
   await register.press('Next customer')
   expect(simulator.takenCents()).toBe(600)
-}, 90_000)
+})
 
 test('where the terminal does not answer the cashier looks, and what they say is kept', async () => {
   simulator.state.play = 'approve, line lost'
@@ -107,7 +107,7 @@ test('where the terminal does not answer the cashier looks, and what they say is
   await register.sees('Paid by card')
   await register.press('Next customer')
   expect(simulator.takenCents()).toBe(1200)
-}, 90_000)
+})
 
 /** As a till with a wide screen shows it, and one with a narrow one. */
 async function lookAtTills(name: string) {
@@ -134,7 +134,7 @@ test('a part by card is given back over the terminal, and comes off the list', a
   await register.press('Cash, exact')
   await register.sees('Sold: ')
   expect(register.thrown).toEqual([])
-}, 90_000)
+})
 
 test('whoever closes the last shift is offered the terminal’s day, a difference is explained, and a lost answer is read off its paper', async () => {
   await register.page.keyboard.press('Escape')
@@ -170,7 +170,7 @@ test('whoever closes the last shift is offered the terminal’s day, a differenc
   await register.sees('the terminal says the same: €0.00')
   await lookAtTills('terminal-day-ended')
   expect(register.thrown).toEqual([])
-}, 90_000)
+})
 
 test('a manager in the portal tests the connection of the terminal, and reads what it answered', async () => {
   const portal = await openWindow(browser, `${places.url}/portal/devices`, { width: 1440, height: 900 })
@@ -188,4 +188,4 @@ test('a manager in the portal tests the connection of the terminal, and reads wh
   }
   expect(await faultsInBothLights(portal.page)).toEqual(spotless)
   await portal.page.close()
-}, 90_000)
+})

@@ -31,7 +31,7 @@ beforeAll(async () => {
     await window.press('Sign in')
     await window.sees('Takings today')
   }
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -70,7 +70,7 @@ test('a show planned during a cut is marked on the side where it was planned', a
   await plan(atCinema, building.box, 1, '15:00')
   await atCinema.sees('Not yet online')
   expect(await faultsInBothLights(inCloud.page)).toEqual(spotless)
-}, 90_000)
+})
 
 test('when the line is back the marks go, and both portals count the conflict and say who planned what and where', async () => {
   building.wire!.mend()
@@ -87,7 +87,7 @@ test('when the line is back the marks go, and both portals count the conflict an
   await inCloud.sees(`${manager.employee.name}, at ${programme.cinemas[0]!.name}`)
   await picture(inCloud, 'conflicts')
   expect(await faultsInBothLights(inCloud.page)).toEqual(spotless)
-}, 90_000)
+})
 
 test.each(locales.filter(locale => locale !== 'en'))('the conflicts in %s', async locale => {
   await inCloud.page.evaluate(locale => localStorage.setItem('foyer.portal.locale', locale), locale)
@@ -112,7 +112,7 @@ test('cancelling asks for the keyword; moving one show to the next free time end
   await atCinema.sees('No conflicts')
   await picture(atCinema, 'conflicts-none')
   await inCloud.sees('No conflicts')
-}, 90_000)
+})
 
 test('a show is moved on the board: the draft shows where it will stand, then it stands there', async () => {
   await inCloud.page.goto(`${building.site}/portal/programme?cinema=cine-melusine&day=${day}`)
@@ -141,4 +141,4 @@ test('a show is moved on the board: the draft shows where it will stand, then it
   await inCloud.sees('Move this show')
   await picture(inCloud, 'planned-anew')
   expect([inCloud.thrown, atCinema.thrown]).toEqual([[], []])
-}, 90_000)
+})

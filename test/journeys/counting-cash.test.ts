@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const digit of cashier.pin) await register.page.keyboard.press(digit as '1')
   await register.press('Sign in')
   await register.sees('Choose a show')
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -80,7 +80,7 @@ test('a cashier opens a shift with a float, sells, counts coin by coin and close
   await register.press('Print Z-000001 again')
   await register.page.waitForFunction(() => !document.querySelector('.cash-step [aria-busy="true"]'))
   expect(register.thrown).toEqual([])
-}, 90_000)
+})
 
 test('the portal sums the drawers of the day by way to pay, VAT rate and cashier, and names their reports', async () => {
   const manager = demoExhibitors[0]!.employees.find(employee => employee.key === 'sofia-ferreira')!
@@ -100,4 +100,4 @@ test('the portal sums the drawers of the day by way to pay, VAT rate and cashier
   const folder = process.env['FOYER_PICTURES']
   if (folder) await portal.page.screenshot({ path: join(folder, 'cash-days.png') as `${string}.png` })
   expect(portal.thrown).toEqual([])
-}, 90_000)
+})

@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const digit of cashier.pin) await register.page.keyboard.press(digit as '1')
   await register.press('Sign in')
   await register.sees('Choose a show')
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -73,7 +73,7 @@ const tap = (selector: string) => register.page.locator(selector).setTimeout(30_
 test('while nobody is served the next films take turns with their times', async () => {
   await display.waitForSelector('.display-film h1')
   await look('idle')
-}, 90_000)
+})
 
 test('the customer sees every line, the seats and the sum, in a language of their own', async () => {
   await tap('.day:nth-child(2)')
@@ -91,7 +91,7 @@ test('the customer sees every line, the seats and the sum, in a language of thei
   await display.$eval('button[lang="de"]', key => (key as HTMLElement).click())
   await shows('Zu zahlen')
   expect(await register.page.evaluate(() => document.documentElement.lang)).toBe('en')
-}, 90_000)
+})
 
 test('the terminal is announced, what was paid is said, and the next customer begins in the first language', async () => {
   await register.page.keyboard.press('F10')
@@ -104,7 +104,7 @@ test('the terminal is announced, what was paid is said, and the next customer be
   await register.press('Next customer')
   await isIdle()
   expect(await display.evaluate(() => document.documentElement.lang)).toBe('en')
-}, 90_000)
+})
 
 test('change is shown in large figures, and a register that is locked leaves no basket behind', async () => {
   await tap('.products .sell-key:not([aria-disabled])')
@@ -117,4 +117,4 @@ test('change is shown in large figures, and a register that is locked leaves no 
   await register.press('Lock')
   await isIdle()
   expect(register.thrown).toEqual([])
-}, 90_000)
+})

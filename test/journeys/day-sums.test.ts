@@ -24,7 +24,7 @@ async function openRegister(key: string): Promise<Window> {
 
 beforeAll(async () => {
   building = await openBuilding()
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -72,7 +72,7 @@ test('a cashier sees what this till sold today, and finds a sale by its sum', as
   })
   await look(register, 'day-sums-found')
   expect(register.thrown).toEqual([])
-}, 90_000)
+})
 
 test('a manager sees all registers and the website, and goes back day by day', async () => {
   const register = await openRegister('sofia-ferreira')
@@ -91,4 +91,4 @@ test('a manager sees all registers and the website, and goes back day by day', a
   await register.page.keyboard.press('PageDown')
   await sumsSay(register, 'Today')
   expect(register.thrown).toEqual([])
-}, 90_000)
+})

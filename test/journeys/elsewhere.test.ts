@@ -80,4 +80,4 @@ test('setting up Apple’s wallet begins with a request, and then asks for what 
   expect(await desk.page.evaluate(isWide)).toBe(false)
   await picture(desk, 'wallet-390')
   expect(desk.thrown).toEqual([])
-}, 90_000)
+})

@@ -28,7 +28,7 @@ beforeAll(async () => {
     await desk.press('Sign in')
     await desk.sees('Takings today')
   }
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -66,7 +66,7 @@ test('a manager edits a cinema, sees who changed what, and takes one change back
   )
   expect(await valueOf(one, 'phone')).toBe('+352 99')
   expect(await faultsInBothLights(one.page)).toEqual(spotless)
-}, 90_000)
+})
 
 test('what the server refuses stands at its field', async () => {
   await one.type('Email', 'no mail')
@@ -76,7 +76,7 @@ test('what the server refuses stands at its field', async () => {
   expect(wrong).toBe('true')
   await picture(one, 'cinema-refused-1280')
   await one.press('Discard')
-}, 90_000)
+})
 
 test('two managers at one cinema: what the other changed arrives, and where both typed a person chooses', async () => {
   await goes(other, 'cinemas')
@@ -99,7 +99,7 @@ test('two managers at one cinema: what the other changed arrives, and where both
   await other.page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('#field-phone')?.value === '+352 11',
   )
-}, 90_000)
+})
 
 test('whoever goes without saving is asked first', async () => {
   await one.type('Town', 'Lost')
@@ -108,7 +108,7 @@ test('whoever goes without saving is asked first', async () => {
   await picture(one, 'cinema-leave-1280')
   await one.press('Leave without saving')
   await one.page.waitForFunction(() => !document.querySelector('.side-panel'))
-}, 90_000)
+})
 
 test('a kind of voucher is made, set aside, brought back and deleted', async () => {
   await goes(one, 'vouchers?part=types')
@@ -130,7 +130,7 @@ test('a kind of voucher is made, set aside, brought back and deleted', async () 
   await one.page.waitForFunction(
     () => !document.querySelector('.side-panel') && !document.body.innerText.includes('Zebra pass'),
   )
-}, 90_000)
+})
 
 test('a film is edited, and a version of it is added', async () => {
   await goes(one, 'movies')
@@ -159,7 +159,7 @@ test('a film is edited, and a version of it is added', async () => {
   )
   await picture(one, 'film-1280')
   expect(await faultsInBothLights(one.page)).toEqual(spotless)
-}, 90_000)
+})
 
 test('two managers on one film: what the other changed arrives, and where both typed a person chooses', async () => {
   await goes(one, 'movies')
@@ -185,7 +185,7 @@ test('two managers on one film: what the other changed arrives, and where both t
   await other.page.waitForFunction(
     () => document.querySelector<HTMLInputElement>('#field-runtimeMinutes')?.value === '101',
   )
-}, 90_000)
+})
 
 test('a film is added from the list, set aside and brought back; one with shows ahead stays', async () => {
   await goes(one, 'movies')
@@ -213,7 +213,7 @@ test('a film is added from the list, set aside and brought back; one with shows 
   await picture(one, 'films-aside-1280')
   await one.press('Bring back')
   await one.sees('Set aside (0)')
-}, 90_000)
+})
 
 test('a film comes from a file of another database, and a file that is none is told', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-film-'))
@@ -249,27 +249,23 @@ test('a film comes from a file of another database, and a file that is none is t
   await one.sees('Nothing has been changed yet.')
   await one.sees('Die Brücke')
   rmSync(folder, { recursive: true })
-}, 90_000)
+})
 
-test.each(locales)(
-  'in %s and on a phone lists and forms are clean',
-  async locale => {
-    const { page } = one
-    await page.evaluate(language => localStorage.setItem('foyer.portal.locale', language), locale)
-    await page.setViewport({ width: 390, height: 844 })
-    await goes(one, 'cinemas')
-    await page.waitForSelector('.row-name')
-    await picture(one, `cinemas-390-${locale}`)
-    const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
-    expect(await page.evaluate(isWide)).toBe(false)
-    await page.click('.row-name')
-    await page.waitForSelector('.entry-history')
-    await picture(one, `cinema-390-${locale}`)
-    expect(await faultsInWords(page)).toEqual([])
-    expect(await page.evaluate(isWide)).toBe(false)
-  },
-  180_000,
-)
+test.each(locales)('in %s and on a phone lists and forms are clean', async locale => {
+  const { page } = one
+  await page.evaluate(language => localStorage.setItem('foyer.portal.locale', language), locale)
+  await page.setViewport({ width: 390, height: 844 })
+  await goes(one, 'cinemas')
+  await page.waitForSelector('.row-name')
+  await picture(one, `cinemas-390-${locale}`)
+  const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  expect(await page.evaluate(isWide)).toBe(false)
+  await page.click('.row-name')
+  await page.waitForSelector('.entry-history')
+  await picture(one, `cinema-390-${locale}`)
+  expect(await faultsInWords(page)).toEqual([])
+  expect(await page.evaluate(isWide)).toBe(false)
+})
 
 test('no page threw', () => {
   expect([...one.thrown, ...other.thrown]).toEqual([])

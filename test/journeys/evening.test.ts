@@ -33,7 +33,7 @@ beforeAll(async () => {
   windows.scanner = await open(`${building.box}/scanner`, 390, 844)
   windows.signage = await open(`${building.box}/signage?lang=en`, 1920, 1080)
   windows.paper = await open(`${building.box}/paper`, 1280, 900)
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -110,7 +110,7 @@ test('the manager adds a show, and website, register and signage show it without
     (await read<Programme>(building.box, '/api/programme')).schedules.some(show => show.id === showId),
   )
   await signage.sees(slot.time, wallRoundMs)
-}, 180_000)
+})
 
 test('a visitor buys two tickets with the test provider and gets PDF and mail', async () => {
   const { site } = windows
@@ -134,7 +134,7 @@ test('a visitor buys two tickets with the test provider and gets PDF and mail', 
   )
   await until(async () => sold(await seatsOf(building.box)) === 2)
   expect(windows.site.thrown).toEqual([])
-}, 120_000)
+})
 
 test('who comes back from a payment that nobody knows is told so, and does not wait', async () => {
   const lost = await openWindow(building.browser, `${building.site}/en/payments/none-1/test/status`, {
@@ -144,7 +144,7 @@ test('who comes back from a payment that nobody knows is told so, and does not w
   await lost.sees('Page not found')
   expect(lost.thrown).toEqual([])
   await lost.page.close()
-}, 90_000)
+})
 
 test('the cashier sees those seats sold and sells two tickets and a popcorn for cash, on paper', async () => {
   const { register, paper } = windows
@@ -166,7 +166,7 @@ test('the cashier sees those seats sold and sells two tickets and a popcorn for 
   )
   expect(jobs.filter(job => job.kind === 'receipt')).toHaveLength(1)
   expect(register.thrown).toEqual([])
-}, 120_000)
+})
 
 test('the scanner admits a ticket once, says when it was used, and refuses a forged code', async () => {
   const { scanner } = windows
@@ -189,7 +189,7 @@ test('the scanner admits a ticket once, says when it was used, and refuses a for
   await scan(shortCodes[0]!)
   await scanner.sees('Already used')
   expect(scanner.thrown).toEqual([])
-}, 120_000)
+})
 
 test('with the line cut the cinema goes on, and afterwards both sides agree', async () => {
   const { register, scanner, signage } = windows
@@ -217,7 +217,7 @@ test('with the line cut the cinema goes on, and afterwards both sides agree', as
     expect({ parked: health.parked, conflicts: health.conflicts }).toEqual({ parked: 0, conflicts: 0 })
   }
   for (const window of Object.values(windows)) expect(window.thrown).toEqual([])
-}, 180_000)
+})
 
 test('nothing of one exhibitor shows at the other', async () => {
   const other = await openWindow(building.browser, `${building.places.other.url}/en`, {
@@ -228,4 +228,4 @@ test('nothing of one exhibitor shows at the other', async () => {
   const text = await other.page.evaluate(() => document.body.innerText)
   expect(text).not.toContain('Mélusine')
   expect(text).not.toContain(slot.movie.title)
-}, 90_000)
+})

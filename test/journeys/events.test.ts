@@ -135,7 +135,7 @@ test('an event of several shows is made with its titles, poster and look, and st
       await picture(guest, `site${path.replaceAll('/', '-')}-${width}`, true)
     }
   }
-}, 180_000)
+})
 
 test('the company’s logo and a cinema’s phones, addresses and map are set in their forms, and stand on the website', async () => {
   const saves = () =>
@@ -199,4 +199,4 @@ test('the company’s logo and a cinema’s phones, addresses and map are set in
     }
     expect(guest.thrown).toEqual([])
   }
-}, 180_000)
+})

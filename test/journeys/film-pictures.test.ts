@@ -89,7 +89,7 @@ test('a poster is brought, and websites on a phone and a desk each load the widt
   }, 90_000)
   expect((await shownBy(site, '.movie-poster img')).path).toMatch(/\/400\.avif$/)
   await picture(site, 'film-poster-1280')
-}, 150_000)
+})
 
 test('pictures are chosen, one of them above the title, and what matters of it stays in sight', async () => {
   const { page } = desk
@@ -137,7 +137,7 @@ test('pictures are chosen, one of them above the title, and what matters of it s
   }, 90_000)
   await picture(site, 'film-pictures-1280')
   expect(await faultsInBothLights(site.page)).toEqual(spotless)
-}, 180_000)
+})
 
 test('a telephone loads smaller ones, and nothing on the page jumps when they come', async () => {
   const phone = await openWindow(building.browser, 'about:blank', { width: 390, height: 844 })
@@ -164,7 +164,7 @@ test('a telephone loads smaller ones, and nothing on the page jumps when they co
   })
   const pictures = process.env['FOYER_PICTURES']
   if (pictures) writeFileSync(join(pictures, 'film-shared.jpg'), Buffer.from(shared))
-}, 90_000)
+})
 
 test('what is no picture is refused in words beside the button, and nothing changes', async () => {
   const { page } = desk
@@ -185,4 +185,4 @@ test('what is no picture is refused in words beside the button, and nothing chan
   writeFileSync(words, 'no picture at all')
   await brings(words, 'first')
   await desk.sees('Choose a picture in JPEG, PNG, WebP or AVIF')
-}, 90_000)
+})

@@ -21,7 +21,7 @@ beforeAll(async () => {
     new Set(coming.filter(({ movieId }) => movieId === id).map(({ cinemaId }) => cinemaId))
   film = programme.movies.find(({ id }) => cinemasOf(id).size > 1)!
   guest = await openWindow(building.browser, `${building.site}/en`, sizes.phone)
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -53,7 +53,7 @@ test('a showtime says in words what is heard and read, and until when it lasts',
   expect(said.join(' ')).not.toContain('OV')
   await look('film')
   expect(await faultsInBothLights(guest.page)).toEqual(spotless)
-}, 90_000)
+})
 
 test('on a phone the film’s story stands before its days, two lines and the rest on request', async () => {
   const heights = () =>
@@ -68,7 +68,7 @@ test('on a phone the film’s story stands before its days, two lines and the re
   expect(short.over).toBeGreaterThan(0)
   await guest.press('More')
   expect((await heights()).story).toBeGreaterThan(short.story)
-}, 90_000)
+})
 
 test('the chosen cinema is remembered, also on other pages and after a reload', async () => {
   await guest.page.goto(`${building.site}/en/movies/view/${film.slug}`)
@@ -92,7 +92,7 @@ test('the chosen cinema is remembered, also on other pages and after a reload', 
   await guest.press('All cinemas')
   expect((await cinemasShown()).length).toBe(2)
   await look('day')
-}, 90_000)
+})
 
 test('a language leaves what is spoken or can be read in it, and a choice of nothing leads back', async () => {
   const count = () => guest.page.$$eval('.showtime', shown => shown.length)
@@ -102,7 +102,7 @@ test('a language leaves what is spoken or can be read in it, and a choice of not
   expect(dutch).toBeLessThan(all)
   await guest.page.select('.show-choice select', '')
   expect(await count()).toBe(all)
-}, 90_000)
+})
 
 test('what a finger presses is 44 pixels high: titles, filters, addresses', async () => {
   await guest.page.goto(`${building.site}/en`)
@@ -117,7 +117,7 @@ test('what a finger presses is 44 pixels high: titles, filters, addresses', asyn
   expect(small).toEqual([])
   await look('home')
   expect(await faultsInBothLights(guest.page)).toEqual(spotless)
-}, 90_000)
+})
 
 test('the light is the system’s until one is chosen, from the first moment a page is drawn', async () => {
   const fresh = await openWindow(building.browser, `${building.site}/en`, sizes.phone)
@@ -145,7 +145,7 @@ test('the light is the system’s until one is chosen, from the first moment a p
   await fresh.page.reload()
   expect(await isDark()).toBe(true)
   await fresh.page.close()
-}, 90_000)
+})
 
 test('the language switch is called what stands on it, and its choice opens the next visit', async () => {
   const { name, seen } = await guest.page.$eval('.languages summary', summary => ({
@@ -161,4 +161,4 @@ test('the language switch is called what stands on it, and its choice opens the 
   await guest.page.goto(`${building.site}/de/movies/view/${film.slug}`)
   await look('film-de')
   expect(guest.thrown).toEqual([])
-}, 90_000)
+})

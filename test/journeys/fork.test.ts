@@ -36,7 +36,7 @@ beforeAll(async () => {
   await portal.type('Email', 'mia@small.example')
   await portal.type('Password', 'a good password')
   await portal.press('Sign in')
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -86,4 +86,4 @@ test('a manager compares two histories of one box, keeps one by a word, and the 
   await bill!.click()
   await portal.sees('D5')
   expect([register, portal].flatMap(window => window.thrown)).toEqual([])
-}, 150_000)
+})

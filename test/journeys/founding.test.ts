@@ -69,7 +69,7 @@ beforeAll(async () => {
   box = await startBoxOrWait(readBoxConfig(settingsOf('box')), log)
   southBox = await startBoxOrWait(readBoxConfig(settingsOf('south-box')), log)
   browser = await openBrowser()
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -181,11 +181,11 @@ test('an empty relay is founded by hand, and its first manager signs in', async 
   await window.press('Sign in')
   await window.sees('steps until the first ticket')
   desk = window
-}, 90_000)
+})
 
 test('the company, its cinema, a screen and prices are entered step by step', async () => {
   await enterHouse(desk, north, looks)
-}, 90_000)
+})
 
 test('people, a payment to try with and a film follow', async () => {
   await enterPeople(desk, north, looks)
@@ -210,7 +210,7 @@ test('people, a payment to try with and a film follow', async () => {
   code = await inviteBox(desk, looks)
   expect(code).toContain(`nord.localhost:${door.port}/`)
   expect(desk.thrown).toEqual([])
-}, 90_000)
+})
 
 test('an empty box asks for the code, and becomes the cinema’s without being started again', async () => {
   till = await openWindow(browser, `http://localhost:${box.port}/`, { width: 1440, height: 900 })
@@ -231,7 +231,7 @@ test('an empty box asks for the code, and becomes the cinema’s without being s
   await desk.press('Go on')
   await letsIn(desk, till, 'First till', looks)
   await till.sees('Nora Nord', 30_000)
-}, 90_000)
+})
 
 /** The ten characters under a ticket's code, from the paper of the box. */
 async function printedCode(tape: Window): Promise<string> {
@@ -280,7 +280,7 @@ test('a show is planned and practised on: sold, printed and scanned, and everyth
   await scanner.sees('Training ticket')
   await picture(scanner, 'training-scanner-390')
   for (const { thrown } of [till, tape, scanner, desk]) expect(thrown).toEqual([])
-}, 90_000)
+})
 
 test('the website is practised on too: a guest chooses a seat, pays nothing, and gets a training ticket', async () => {
   const site = await openAt('nord.localhost', '/de', { width: 1024, height: 800 })
@@ -301,7 +301,7 @@ test('the website is practised on too: a guest chooses a seat, pays nothing, and
   await site.page.waitForSelector('a[href$="tickets.pdf"]', { timeout: 60_000 })
   await site.sees('TRAINING – nicht gültig')
   expect(site.thrown).toEqual([])
-}, 90_000)
+})
 
 test('a manager opens the books: the same seat is sold for real, and what was practised opens no door', async () => {
   await desk.page.goto(`http://nord.localhost:${door.port}/portal/training`)
@@ -325,7 +325,7 @@ test('a manager opens the books: the same seat is sold for real, and what was pr
   await scans(scanner, await printedCode(tape))
   await scanner.sees('Admitted')
   for (const { thrown } of [till, tape, scanner, desk]) expect(thrown).toEqual([])
-}, 90_000)
+})
 
 test('a second company is founded on the same relay, and neither sees anything of the other', async () => {
   const window = await openAt('localhost', newLink())
@@ -360,7 +360,7 @@ test('a second company is founded on the same relay, and neither sees anything o
   const site = await openAt('sued.localhost', '/en')
   expect(await site.page.evaluate(() => document.body.innerText)).not.toMatch(/Nord|Möwe/)
   southDesk = window
-}, 90_000)
+})
 
 test('the second company too comes to its first ticket, at a box of its own, and each sees its own alone', async () => {
   await enterHouse(southDesk, south)
@@ -392,7 +392,7 @@ test('the second company too comes to its first ticket, at a box of its own, and
   await desk.sees('Die Möwe')
   expect(await said(desk)).not.toMatch(/Süd|Seefahrer/)
   for (const { thrown } of [southTill, southDesk]) expect(thrown).toEqual([])
-}, 120_000)
+})
 
 test.each(locales)(
   'in %s the setup and the new box say everything in words, also on a phone',

@@ -15,7 +15,7 @@ const cashier = demo.employees.find(employee => employee.key === 'anna-kremer')!
 beforeAll(async () => {
   building = await openBuilding()
   guest = await openWindow(building.browser, `${building.site}/en`, { width: 390, height: 844 })
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -53,7 +53,7 @@ test('the navigation leads to the kinds that are sold, each with the least it co
   expect(cards[1]).toContain('From €85.00')
   expect(await faultsInBothLights(guest.page)).toEqual(spotless)
   await picture('vouchers-phone')
-}, 90_000)
+})
 
 test('the sum follows visits and value; what is wrong is told at its field; then it is paid', async () => {
   await guest.page.locator('.voucher-card:first-child .button').click()
@@ -74,7 +74,7 @@ test('the sum follows visits and value; what is wrong is told at its field; then
   await guest.sees('Bob Exemple')
   expect(await faultsInBothLights(guest.page)).toEqual(spotless)
   await picture('voucher-result-phone')
-}, 120_000)
+})
 
 test('a card is mailed to whom it is for on a chosen day: the order says when, corrects the address and sends it at once', async () => {
   const window = await openWindow(building.browser, `${building.site}/de/vouchers`, {
@@ -119,7 +119,7 @@ test('a card is mailed to whom it is for on a chosen day: the order says when, c
   await page.setViewport({ width: 1440, height: 900 })
   await look('gift-sent-de-1440')
   expect(window.thrown).toEqual([])
-}, 120_000)
+})
 
 test('two cards go into one order: each has its code and its PDF, and one of them is withdrawn from', async () => {
   await guest.page.goto(`${building.site}/en/vouchers`)
@@ -149,7 +149,7 @@ test('two cards go into one order: each has its code and its PDF, and one of the
   expect(await guest.page.$$eval('.voucher-code-text', codes => codes.length)).toBe(1)
   await picture('vouchers-one-returned')
   expect(guest.thrown).toEqual([])
-}, 120_000)
+})
 
 test('a link with the code says what is left on it, and the ticket form has it already', async () => {
   const window = await openWindow(building.browser, `${building.site}/de/card#${code}`, {
@@ -179,7 +179,7 @@ test('a link with the code says what is left on it, and the ticket form has it a
   )
   await look('redeemed-de')
   expect(window.thrown).toEqual([])
-}, 90_000)
+})
 
 test('its code is taken at the register', async () => {
   const register = await openWindow(building.browser, `${building.box}/register`, {
@@ -202,4 +202,4 @@ test('its code is taken at the register', async () => {
       )
   }, code)
   await register.sees('Gift card')
-}, 90_000)
+})

@@ -162,7 +162,7 @@ test('at the register help is a key, and what is refused leads to its section an
   await page.keyboard.up('Shift')
   await page.waitForSelector('body.handbook')
   expect(thrown).toEqual([])
-}, 90_000)
+})
 
 test('at the door a refused ticket leads to what to say', async () => {
   const { page, press, sees, thrown } = await atKiosk('/scanner', { width: 390, height: 844 })
@@ -180,7 +180,7 @@ test('at the door a refused ticket leads to what to say', async () => {
   expect(await faultsInBothLights(page)).toEqual(spotless)
   expect(await page.evaluate(isWide)).toBe(false)
   expect(thrown).toEqual([])
-}, 90_000)
+})
 
 test('in the portal what is refused opens help beside the page', async () => {
   const desk = await openWindow(building.browser, `${building.site}/portal`, { width: 1440, height: 900 })
@@ -203,4 +203,4 @@ test('in the portal what is refused opens help beside the page', async () => {
   await desk.page.goto(`${building.site}/portal/people`)
   await desk.page.waitForSelector('.rail-preferences a[href="/help/en/first-day#set-up"]')
   expect(desk.thrown).toEqual([])
-}, 90_000)
+})

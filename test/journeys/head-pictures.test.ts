@@ -126,7 +126,7 @@ test('visitors see them take turns without end, and stop them, choose one, and s
     await picture(guest, `head-de-${width}`)
   }
   expect(guest.thrown).toEqual([])
-}, 120_000)
+})
 
 test('who wants less motion sees them stand still, and without a script the first one stands there', async () => {
   const calm = await openWindow(building.browser, 'about:blank', { width: 390, height: 844 })
@@ -145,4 +145,4 @@ test('who wants less motion sees them stand still, and without a script the firs
   )
   expect(seen).toEqual(['visible', 'hidden', 'hidden'])
   expect(await plain.page.$eval('.head-controls', each => getComputedStyle(each).display)).toBe('none')
-}, 90_000)
+})

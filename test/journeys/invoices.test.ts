@@ -28,7 +28,7 @@ beforeAll(async () => {
   await portal.type('Password', manager.portal!.password)
   await portal.press('Sign in')
   await portal.sees('Takings today')
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -78,7 +78,7 @@ test('a cashier makes an invoice of a receipt for a new client', async () => {
   await register.sees('On invoice FK-')
   await look(register, 'register-invoice-made')
   expect(register.thrown).toEqual([])
-}, 90_000)
+})
 
 test('a manager finds it in the portal, sent, and sees that it is credited where it was made', async () => {
   await portal.page.goto(`${building.site}/portal/invoices`)
@@ -93,7 +93,7 @@ test('a manager finds it in the portal, sent, and sees that it is credited where
   await portal.sees('Bäckerei Thill')
   await look(portal, 'portal-clients')
   expect(portal.thrown).toEqual([])
-}, 90_000)
+})
 
 test('a cashier sells on account: first the client, then one key, and the invoice is there with the sale', async () => {
   const admin = openClient(Number(new URL(building.site).port))
@@ -150,7 +150,7 @@ test('a cashier sells on account: first the client, then one key, and the invoic
   await register.page.locator('.bill-open').click()
   await register.sees('On invoice FK-')
   expect(register.thrown).toEqual([])
-}, 90_000)
+})
 
 test('a way to pay of the house’s own is a key beside cash and card, and ends the sale', async () => {
   await register.page.keyboard.press('Escape')
@@ -170,4 +170,4 @@ test('a way to pay of the house’s own is a key beside cash and card, and ends 
   await register.sees('Meal voucher')
   await register.page.waitForFunction(() => document.querySelectorAll('.bill-lines li').length > 0)
   expect(register.thrown).toEqual([])
-}, 90_000)
+})

@@ -103,7 +103,7 @@ test('a visitor with seats sees and keeps their price while others see the new o
   expect(await faultsInBothLights(guest.page)).toEqual(spotless)
   await picture(guest, 'price-changed-light')
   expect(guest.thrown).toEqual([])
-}, 120_000)
+})
 
 /** Loads the page again until it hears of changes: what changes before its connection is open it hears of later. */
 async function reloadToLive(): Promise<void> {
@@ -146,4 +146,4 @@ test('the register keeps the sum it told the guest, and the next customer’s ba
   await register.page.$$eval(key, keys => (keys[0] as HTMLElement).click())
   await until(async () => (await sumIn(register, '.pay-sum-cents')) === sum + 200)
   expect(register.thrown).toEqual([])
-}, 120_000)
+})

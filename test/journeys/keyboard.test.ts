@@ -20,7 +20,7 @@ beforeAll(async () => {
     width: 1280,
     height: 900,
   })
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()

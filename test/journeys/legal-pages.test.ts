@@ -21,7 +21,7 @@ beforeAll(async () => {
   await desk.type('Password', owner.portal!.password)
   await desk.press('Sign in')
   await desk.sees('Takings today')
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -51,7 +51,7 @@ test('a draft with every section is one press away, and is refused to visitors w
   await desk.sees('There is still something to fill in on this page')
   await picture(desk, 'legal-draft-1440')
   expect(await faultsInBothLights(desk.page)).toEqual(spotless)
-}, 90_000)
+})
 
 test('filled in and published it stands at the foot, and whoever buys is told of it', async () => {
   // What is left to fill in is deleted here; a manager would write.
@@ -78,6 +78,6 @@ test('filled in and published it stands at the foot, and whoever buys is told of
   expect(await faultsInBothLights(guest.page)).toEqual(spotless)
   expect(guest.thrown).toEqual([])
   expect(desk.thrown).toEqual([])
-}, 90_000)
+})
 
 const parts = () => desk.page.$$eval('aside .block-row', all => all.length)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   building = await openBuilding({ wired: true, letsIn: false })
   portal = await openWindow(building.browser, `${building.site}/portal`, { width: 1440, height: 900 })
   register = await openWindow(building.browser, `${building.box}/register`, large)
-}, 120_000)
+})
 afterAll(async () => {
   await building?.close()
 })
@@ -71,7 +71,7 @@ test('a new register shows its code and works once a manager has let it in', asy
   await signIn(register, anna)
   await register.sees('Choose a show')
   await portal.sees('Register by the door')
-}, 90_000)
+})
 
 test('the till locks itself with its basket and its seats, and another cashier goes on with it and sells it', async () => {
   const seats = () => register.page.$eval('.chosen-seat-text strong', each => each.textContent)
@@ -103,7 +103,7 @@ test('the till locks itself with its basket and its seats, and another cashier g
   expect(await seats()).toBe(held)
   await register.press('Cash, exact')
   await register.sees('Sold: ', 15_000)
-}, 90_000)
+})
 
 test('a register that is blocked stops at once, also while the line is cut', async () => {
   await portal.press('Register by the door')
@@ -124,4 +124,4 @@ test('a register that is blocked stops at once, also while the line is cut', asy
   await picture(register, 'register-blocked')
   expect(await faults(register.page)).toEqual([])
   expect(register.thrown.concat(portal.thrown, office.thrown)).toEqual([])
-}, 90_000)
+})

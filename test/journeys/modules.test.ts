@@ -87,7 +87,7 @@ test('a module that is switched off is gone from portal and register, and its ad
   await desk.page.evaluate(() => localStorage.removeItem('foyer.portal.locale'))
   await switches('Products', 'on')
   await register.sees('Popcorn sweet')
-}, 150_000)
+})
 
 test('without tickets the register lists no shows, and the website sells none', async () => {
   await switches('Tickets', 'off')
@@ -116,4 +116,4 @@ test('without tickets the register lists no shows, and the website sells none', 
   await switches('Tickets', 'on')
   await register.page.waitForSelector('.show-list')
   expect([...desk.thrown, ...register.thrown]).toEqual([])
-}, 150_000)
+})

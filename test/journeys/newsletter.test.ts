@@ -110,7 +110,7 @@ test('a newsletter is written, tried out, sent after a second yes, and left by i
   await desk.sees('Unsubscribed')
   await desk.sees('0 people get the newsletter')
   expect([...site.thrown, ...desk.thrown]).toEqual([])
-}, 120_000)
+})
 
 test('without the module the website has no newsletter, at its foot, on its page or while buying', async () => {
   const { page } = desk

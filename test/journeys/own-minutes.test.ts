@@ -129,7 +129,7 @@ test('pre-show and cleaning of one show are drawn longer on the board, and taken
   await inCloud.press('Undo')
   await until(async () => (await aroundAt(building.site, '14:00'))[1] === after)
   expect(inCloud.thrown).toEqual([])
-}, 120_000)
+})
 
 test('in its panel they are typed, and an empty field is the screen’s', async () => {
   // Opened anew: after the undoing its fields are made anew once the board has read it.
@@ -151,7 +151,7 @@ test('in its panel they are typed, and an empty field is the screen’s', async 
   await inCloud.page.keyboard.press('Backspace')
   await inCloud.page.locator(save).click()
   await until(async () => (await aroundAt(building.site, '14:00')).join() === `${screen.preShowMinutes},45`)
-}, 90_000)
+})
 
 test('cut off, the box draws them from the keyboard, says what is in the way, and the other side hears of it later', async () => {
   building.wire!.cut()
@@ -185,7 +185,7 @@ test('cut off, the box draws them from the keyboard, says what is in the way, an
   await until(async () => (await showAt(building.site, '10:00')) !== undefined)
   await until(async () => (await aroundAt(building.site, '10:00')).join() === left.join())
   expect(atCinema.thrown).toEqual([])
-}, 180_000)
+})
 
 test.each(locales.filter(locale => locale !== 'en'))('the board and the panel in %s', async locale => {
   const { id } = await showAt(building.site, '14:00')

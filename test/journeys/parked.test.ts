@@ -24,7 +24,7 @@ beforeAll(async () => {
   building = await openBuilding()
   left = await openRegister(1366)
   right = await openRegister(1024)
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -69,7 +69,7 @@ test('a basket put aside at one register shows at the other at once, and comes t
   await right.page.keyboard.press('F9')
   await right.sees('Next customer')
   for (const each of [left, right]) expect(each.thrown).toEqual([])
-}, 90_000)
+})
 
 test('a register with a basket of its own says to finish or park it first', async () => {
   await right.press('Next customer')
@@ -81,7 +81,7 @@ test('a register with a basket of its own says to finish or park it first', asyn
   await right.sees('Finish this sale first, or park it.')
   expect(await right.page.$eval('.parked-open', key => (key as HTMLButtonElement).disabled)).toBe(true)
   await look(right, 'parked-busy')
-}, 90_000)
+})
 
 test('a register that died loses no customer: the other one goes on with the basket, and the first hears of it', async () => {
   await right.press('Back')
@@ -117,7 +117,7 @@ test('a register that died loses no customer: the other one goes on with the bas
   await right.press('Next customer')
   await tap(right, '.products .sell-key:not([aria-disabled])')
   for (const each of [left, right]) expect(each.thrown).toEqual([])
-}, 90_000)
+})
 
 test('a cashier calls a manager, who answers at the other register and is named at the first', async () => {
   const manager = demoExhibitors[0]!.employees.find(employee => employee.key === 'sofia-ferreira')!
@@ -133,7 +133,7 @@ test('a cashier calls a manager, who answers at the other register and is named 
   await right.press('I’m coming')
   await left.sees(`${manager.employee.name} is coming.`)
   await look(left, 'bell-comes')
-}, 90_000)
+})
 
 test('in every language the key fits a small till', async () => {
   for (const locale of ['de', 'fr', 'nl']) {
@@ -149,4 +149,4 @@ test('in every language the key fits a small till', async () => {
     expect([locale, ...wide]).toEqual([locale, 0, 0])
     await look(right, `park-key-${locale}`)
   }
-}, 90_000)
+})

@@ -101,7 +101,7 @@ test('a manager connects Bancontact Pro, reads what its support must be told, an
     const { payment_methods } = (await answer.json()) as { payment_methods: { name: string }[] }
     return payment_methods.some(({ name }) => name === 'Bancontact or Wero')
   })
-}, 120_000)
+})
 
 test('a guest at a computer scans the code with a phone, and the page goes on to the tickets', async () => {
   const guest = await guestAtCode({ width: 1280, height: 800 }, 0)
@@ -114,7 +114,7 @@ test('a guest at a computer scans the code with a phone, and the page goes on to
   await picture(guest, 'pay-code-1280')
   bancontact.settle(newest().paymentId, 'SUCCEEDED')
   await guest.sees('Enjoy the film!')
-}, 90_000)
+})
 
 test('on a phone a button opens the app, and a code whose time is over leads to paying again', async () => {
   const guest = await guestAtCode(phone, 1, 'de')
@@ -125,4 +125,4 @@ test('on a phone a button opens the app, and a code whose time is over leads to 
   bancontact.pass(21 * 60_000)
   await guest.sees('Mit diesen Plätzen erneut versuchen')
   await picture(guest, 'pay-code-over-390')
-}, 90_000)
+})

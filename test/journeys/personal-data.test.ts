@@ -77,4 +77,4 @@ test('a manager finds what is kept about a guest, and erases it after typing the
   await desk.page.setViewport({ width: 390, height: 844 })
   expect(await desk.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await picture(desk, 'personal-data-390')
-}, 90_000)
+})

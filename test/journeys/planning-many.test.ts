@@ -73,7 +73,7 @@ test('a film is planned for every day of a week at once, its clashes told before
   await desk.sees('14 shows')
   await until(async () => (await running()) === 0)
   expect(desk.thrown).toEqual([])
-}, 120_000)
+})
 
 test('the week before is copied, all of it, by the keyboard too', async () => {
   const { schedules, cinemas } = await programme(addDays(first, -28))
@@ -94,7 +94,7 @@ test('the week before is copied, all of it, by the keyboard too', async () => {
   ).length
   await desk.sees(earlier ? `${earlier} show` : 'That week has no shows')
   expect(desk.thrown).toEqual([])
-}, 90_000)
+})
 
 test('a week is kept under a name and looked at in another one, with every film it has', async () => {
   const { schedules, cinemas } = await programme(addDays(first, -28))
@@ -120,7 +120,7 @@ test('a week is kept under a name and looked at in another one, with every film 
   await desk.press('Delete for good')
   await desk.sees('No week is saved yet.')
   expect(desk.thrown).toEqual([])
-}, 120_000)
+})
 
 test('a show is planned once more by its button, and by carrying it with Alt held down', async () => {
   const { schedules, movies, cinemas } = await programme()
@@ -159,7 +159,7 @@ test('a show is planned once more by its button, and by carrying it with Alt hel
   await desk.sees('Add a show')
   expect((await copies()).some(({ start }) => start.slice(11, 16) === '08:00')).toBe(true)
   expect(desk.thrown).toEqual([])
-}, 120_000)
+})
 
 test('a film is carried from the list onto the board, and planned where it was let go', async () => {
   const far = addDays((await programme()).today, 40)
@@ -196,7 +196,7 @@ test('a film is carried from the list onto the board, and planned where it was l
   await isChosen()
   expect(await desk.page.$('.strip[data-draft]')).toBeNull()
   expect(desk.thrown).toEqual([])
-}, 120_000)
+})
 
 test('what guests of a show are told is written at the show and read where its tickets are bought', async () => {
   const { schedules, cinemas, today } = await programme()
@@ -221,21 +221,17 @@ test('what guests of a show are told is written at the show and read where its t
   if (folder) await guest.page.screenshot({ path: join(folder, 'show-notice-site.png') as `${string}.png` })
   expect(guest.thrown).toEqual([])
   await guest.page.close()
-}, 120_000)
+})
 
-test.each(locales)(
-  'in %s, at a desk and on a phone the page is clean',
-  async locale => {
-    for (const width of [1024, 390]) {
-      await desk.page.setViewport({ width, height: 900 })
-      await desk.page.evaluate(l => localStorage.setItem('foyer.portal.locale', l), locale)
-      await desk.page.goto(`${building.site}/portal/programme?many=yes&day=${addDays(first, -21)}`)
-      await desk.page.waitForSelector('.many-choice')
-      await desk.page.locator('.many-choice .mantine-SegmentedControl-control:nth-of-type(2) label').click()
-      await picture(`many-${locale}-${width}`)
-      expect(await faultsInWords(desk.page)).toEqual([])
-      if (locale === 'en') expect(await faultsInBothLights(desk.page)).toEqual(spotless)
-    }
-  },
-  180_000,
-)
+test.each(locales)('in %s, at a desk and on a phone the page is clean', async locale => {
+  for (const width of [1024, 390]) {
+    await desk.page.setViewport({ width, height: 900 })
+    await desk.page.evaluate(l => localStorage.setItem('foyer.portal.locale', l), locale)
+    await desk.page.goto(`${building.site}/portal/programme?many=yes&day=${addDays(first, -21)}`)
+    await desk.page.waitForSelector('.many-choice')
+    await desk.page.locator('.many-choice .mantine-SegmentedControl-control:nth-of-type(2) label').click()
+    await picture(`many-${locale}-${width}`)
+    expect(await faultsInWords(desk.page)).toEqual([])
+    if (locale === 'en') expect(await faultsInBothLights(desk.page)).toEqual(spotless)
+  }
+})

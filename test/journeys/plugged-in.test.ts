@@ -34,7 +34,7 @@ beforeAll(async () => {
     const body = { found: [], plugged: plugged.map(each => ({ ...each, isEntered: false })) }
     return void request.respond({ contentType: 'application/json', body: JSON.stringify(body) })
   })
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -86,7 +86,7 @@ test('a scanner and a printer on the box’s sockets are entered by a press besi
   await desk.page.waitForFunction(() =>
     [...document.querySelectorAll('input')].some(({ value }) => value === 'serial:usb-Honeywell_1950-if00'),
   )
-}, 90_000)
+})
 
 test('what is plugged in is told in each language', async () => {
   for (const locale of locales) {
@@ -95,4 +95,4 @@ test('what is plugged in is told in each language', async () => {
     expect(await faultsInWords(desk.page)).toEqual([])
     await picture(`plugged-${locale}`)
   }
-}, 90_000)
+})

@@ -84,7 +84,7 @@ test('a film is added without the line, with its intermission and its number, an
   const { entries } = (await atBox.call(entryCalls(movie).list)).body
   expect(entries.find(({ title }) => title === 'Die Insel')).toMatchObject({ eidr, intermissionMinutes: 15 })
   await look('cut-off-film')
-}, 120_000)
+})
 
 test('film rental is read there, without its PDF; a distributor is entered, and a correction is the relay’s', async () => {
   await goes('rental')
@@ -120,7 +120,7 @@ test('film rental is read there, without its PDF; a distributor is entered, and 
     },
   })
   expect(refused.body.refusal).toBe('set_at_relay')
-}, 120_000)
+})
 
 test('a product costs something else at once, is set aside and brought back', async () => {
   await goes('products')
@@ -136,7 +136,7 @@ test('a product costs something else at once, is set aside and brought back', as
   await desk.page.waitForFunction(() => !document.body.innerText.includes('This is set aside'))
   const { entries } = (await atBox.call(entryCalls(product).list)).body
   expect(entries.find(({ name }) => name.en === 'Popcorn sweet M')).toMatchObject({ cents: 777 })
-}, 120_000)
+})
 
 test('a kind of voucher is made, and one of it is issued', async () => {
   await goes('vouchers?part=types')
@@ -155,7 +155,7 @@ test('a kind of voucher is made, and one of it is issued', async () => {
   await desk.page.waitForFunction(() => new URL(location.href).searchParams.has('code'))
   await desk.sees('Ada Anker')
   await look('cut-off-voucher')
-}, 120_000)
+})
 
 test('when the line is back the relay has all of it', async () => {
   const before = (await atRelay.call(entryCalls(distributor).list)).body.entries
@@ -176,4 +176,4 @@ test('when the line is back the relay has all of it', async () => {
   const types = (await atRelay.call(entryCalls(voucherType).list)).body.entries
   expect(types.map(({ title }) => title.en)).toContain('Island pass')
   expect(desk.thrown).toEqual([])
-}, 180_000)
+})

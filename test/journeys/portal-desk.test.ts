@@ -31,7 +31,7 @@ test('who mistypes the password reads that mail or password is wrong, and where 
   await desk.press('Sign in')
   await desk.sees('Takings today')
   expect(desk.thrown).toEqual([])
-}, 90_000)
+})
 
 test('a page is gone to by the keyboard alone, and Escape gives the focus back', async () => {
   const { keyboard } = desk.page
@@ -68,7 +68,7 @@ test('a page is gone to by the keyboard alone, and Escape gives the focus back',
   await keyboard.press('Enter')
   await desk.sees('Takings today')
   expect(desk.thrown).toEqual([])
-}, 90_000)
+})
 
 const cinemaId = 'cine-melusine'
 const planned = 'desk-show-0001'
@@ -153,7 +153,7 @@ test('a show is carried to another time, its clash told before it is let go, and
   expect(await desk.page.evaluate(() => document.documentElement.dataset['panels'])).toBe('0')
   await until(async () => (await startOf(planned)) === '06:30')
   expect(desk.thrown).toEqual([])
-}, 90_000)
+})
 
 /** Goes to another page of the portal as a press on its link does: without loading the portal anew. */
 async function goTo(path: string) {
@@ -216,4 +216,4 @@ test('while the relay is away the portal says so and where one can work, and goe
   await desk.page.waitForFunction(() => !document.body.innerText.includes('The cloud cannot be reached'), {
     timeout: 60_000,
   })
-}, 120_000)
+})

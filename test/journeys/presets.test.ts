@@ -25,7 +25,7 @@ beforeAll(async () => {
   await desk.type('Password', owner.portal!.password)
   await desk.press('Sign in')
   await desk.sees('Takings today')
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -80,7 +80,7 @@ test('a page for birthday parties begins with a preset, is filled in, and leads 
   await picture(guest, 'enquiry-de-390')
   expect(await faultsInBothLights(guest.page)).toEqual(spotless)
   expect(guest.thrown).toEqual([])
-}, 120_000)
+})
 
 test('the preview draws a page as wide as a phone and as a desk, with nothing to scroll to beside it', async () => {
   const drawn = (size: string) =>
@@ -100,7 +100,7 @@ test('the preview draws a page as wide as a phone and as a desk, with nothing to
   expect(rest).toEqual({ beside: 0, isLong: false })
   expect(wide).toBeGreaterThan(600)
   await picture(desk, 'preview-desktop-1440')
-}, 60_000)
+})
 
 test('a page is kept as a preset, stands among the presets, and another page begins with it', async () => {
   await desk.press('Keep as a preset')
@@ -132,7 +132,7 @@ test('a page is kept as a preset, stands among the presets, and another page beg
   await picture(desk, 'presets-pages-390')
   expect(await desk.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(desk.thrown).toEqual([])
-}, 120_000)
+})
 
 test('a visitor asks for a party there, and the cinema has it in its list with what is wished', async () => {
   const guest = await openWindow(building.browser, `${building.site}/de/info/kindergeburtstag`, {
@@ -164,7 +164,7 @@ test('a visitor asks for a party there, and the cinema has it in its list with w
   await picture(desk, 'messages-390')
   expect(await faultsInBothLights(desk.page)).toEqual(spotless)
   expect([...guest.thrown, ...desk.thrown]).toEqual([])
-}, 120_000)
+})
 
 test('a question that a search found stands open on its page', async () => {
   const { port, host } = new URL(building.site)
@@ -195,4 +195,4 @@ test('a question that a search found stands open on its page', async () => {
   await guest.page.waitForSelector('details#question-hounds[open]')
   await guest.sees('Only those that guide.')
   expect(guest.thrown).toEqual([])
-}, 120_000)
+})

@@ -53,4 +53,4 @@ test('a price that is limited to early shows leaves the register, and the previe
   await until(async () => !(await keys()).includes('Children'))
   expect(await keys()).toContain('Normal')
   expect([...desk.thrown, ...register.thrown]).toEqual([])
-}, 120_000)
+})

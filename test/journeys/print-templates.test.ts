@@ -18,7 +18,7 @@ beforeAll(async () => {
   await desk.type('Password', owner.portal!.password)
   await desk.press('Sign in')
   await desk.sees('Takings today')
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -64,7 +64,7 @@ test('a receipt is arranged and seen as paper on either width before it is saved
   await desk.sees('Who changed what')
   await look('print-template-made')
   expect(desk.thrown).toEqual([])
-}, 120_000)
+})
 
 test('a voucher’s slip is arranged and an invoice worded, each seen as paper in the language of who gets it', async () => {
   await desk.page.goto(`${building.site}/portal/print-templates`)
@@ -97,4 +97,4 @@ test('a voucher’s slip is arranged and an invoice worded, each seen as paper i
   await desk.press('Create')
   await desk.sees('Who changed what')
   expect(desk.thrown).toEqual([])
-}, 120_000)
+})

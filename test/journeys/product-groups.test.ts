@@ -35,7 +35,7 @@ beforeAll(async () => {
   await desk.type('Password', owner.portal!.password)
   await desk.press('Sign in')
   await desk.sees('Takings today')
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -68,7 +68,7 @@ test('a group of its own stands beside the kinds at the register, with its produ
     (document.querySelector('.pay-zone') as HTMLElement).innerText.includes('Crémant'),
   )
   await look(register, 'product-groups', tills)
-}, 90_000)
+})
 
 test('what the portal changes of a group the register shows', async () => {
   await desk.page.goto(`${building.site}/portal/product-groups`)
@@ -83,7 +83,7 @@ test('what the portal changes of a group the register shows', async () => {
     { timeout: 60_000 },
   )
   expect([...register.thrown, ...desk.thrown]).toEqual([])
-}, 90_000)
+})
 
 test('what a manager writes and shows of a product stands on its key at the register', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-product-'))
@@ -115,7 +115,7 @@ test('what a manager writes and shows of a product stands on its key at the regi
   await look(register, 'product-picture', tills)
   rmSync(folder, { recursive: true, force: true })
   expect([...register.thrown, ...desk.thrown]).toEqual([])
-}, 90_000)
+})
 
 test('a menu made in the portal asks at the register what goes into it, and costs its own price', async () => {
   const { port, host } = new URL(building.site)
@@ -158,7 +158,7 @@ test('a menu made in the portal asks at the register what goes into it, and cost
   await register.press('Cash, exact')
   await register.sees('Next customer')
   expect([...register.thrown, ...desk.thrown]).toEqual([])
-}, 120_000)
+})
 
 test('where the law tells what is taken away, the cashier says which it is, and the price stays', async () => {
   await desk.page.goto(`${building.site}/portal/vat`)
@@ -179,7 +179,7 @@ test('where the law tells what is taken away, the cashier says which it is, and 
   await register.press('Cash, exact')
   await register.sees('Next customer')
   expect([...register.thrown, ...desk.thrown]).toEqual([])
-}, 120_000)
+})
 
 test('a key says how few are left of its product, and sells it all the same when the stock says none', async () => {
   const { port, host } = new URL(building.site)

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await atCinema.type('Password', 'a good password')
   await atCinema.press('Sign in')
   await atCinema.sees('Takings today')
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser?.close()
@@ -97,7 +97,7 @@ test('a box that wakes up in another machine tells every screen, and a cashier s
   await picture(wall.page, 'recovering-wall')
   await atCinema.sees(en.reason_machine_changed, 30_000)
   await look(atCinema, 'recovering-portal')
-}, 120_000)
+})
 
 test('a manager says which machine is the right one, by a word and not by mistake', async () => {
   await register.press(en.decide_someone)
@@ -120,7 +120,7 @@ test('a manager says which machine is the right one, by a word and not by mistak
   await inEveryLanguage(register, 'recovering-register-emergency-mode')
   await atCinema.sees(en.emergency_mode_cannot)
   await look(atCinema, 'recovering-portal-emergency-mode')
-}, 90_000)
+})
 
 test('in emergency mode the register sells on, and every screen says for how long and what it may not', async () => {
   await register.type('Type ALONE', 'alone')
@@ -140,7 +140,7 @@ test('in emergency mode the register sells on, and every screen says for how lon
   await register.press('Cash, exact')
   await register.sees('Sold')
   await look(register, 'alone-register-sold')
-}, 90_000)
+})
 
 test('while a box reads its mirror every page says so, however it was opened, and then opens by itself', async () => {
   const nodeStatus = await (await fetch(`${box}/api/node-status`)).json()
@@ -167,7 +167,7 @@ test('while a box reads its mirror every page says so, however it was opened, an
     expect(window.thrown).toEqual([])
     await window.page.close()
   }
-}, 90_000)
+})
 
 /** What a box that reads its mirror answers; nothing where it answers as always. */
 function readsItsMirror(path: string, nodeStatus: object) {
@@ -196,4 +196,4 @@ test('when the internet is back, everything opens by itself', async () => {
   )
   await look(register, 'recovered-register')
   expect([register, scanner, wall, atCinema].flatMap(window => window.thrown)).toEqual([])
-}, 90_000)
+})

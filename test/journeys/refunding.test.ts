@@ -25,7 +25,7 @@ beforeAll(async () => {
   await portal.type('Password', manager.portal!.password)
   await portal.press('Sign in')
   await portal.sees('Takings today')
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -128,7 +128,7 @@ test('a cashier finds a bill, gives one ticket back, and the bill says so', asyn
   await register.sees('partly refunded')
   await look(register, 'register-refunded')
   expect(register.thrown).toEqual([])
-}, 90_000)
+})
 
 test('a part of the money goes back and everything stays; a lost ticket is printed again by its seat', async () => {
   await register.press('Refund a part')
@@ -156,7 +156,7 @@ test('a part of the money goes back and everything stays; a lost ticket is print
   await isGone('Printed again')
   await register.sees('Ticket printed again')
   expect(register.thrown).toEqual([])
-}, 90_000)
+})
 
 test('a ticket is exchanged for another price, and then for other seats with the sale screen', async () => {
   await key(register, 'Escape')
@@ -193,7 +193,7 @@ test('a ticket is exchanged for another price, and then for other seats with the
   await register.press('Next customer')
   await register.sees('Nothing chosen yet')
   expect(register.thrown).toEqual([])
-}, 90_000)
+})
 
 test('the portal refunds what was sold online and asks the cinema for the rest, which the register lists', async () => {
   await portal.press('Sales')
@@ -243,7 +243,7 @@ test('the portal refunds what was sold online and asks the cinema for the rest, 
   await portal.page.waitForFunction(() => !document.body.innerText.includes('The register pays it out'))
   await look(portal, 'portal-paid-out')
   expect([...register.thrown, ...portal.thrown]).toEqual([])
-}, 90_000)
+})
 
 test('a manager cancels a show and pays its tickets back in one go', async () => {
   await portal.press('Programme')
@@ -266,4 +266,4 @@ test('a manager cancels a show and pays its tickets back in one go', async () =>
   await portal.sees('Everything paid online has been refunded', 20_000).catch(() => portal.sees('to refund'))
   await look(portal, 'portal-cancelled')
   expect(portal.thrown).toEqual([])
-}, 90_000)
+})

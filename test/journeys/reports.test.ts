@@ -24,7 +24,7 @@ async function signIn(address: string): Promise<Window> {
 beforeAll(async () => {
   building = await openBuilding()
   desk = await signIn(building.site)
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -66,7 +66,7 @@ test('takings are told by day and by film, and both come to the same sum', async
   expect(tickets).toContain((await cell(desk, 'Total', 0))!)
   expect(gross).toContain((await cell(desk, 'Total', 5))!)
   await look(desk, 'reports-films')
-}, 90_000)
+})
 
 test('shows, payments and vouchers have reports of their own', async () => {
   for (const [subject, says] of [
@@ -79,7 +79,7 @@ test('shows, payments and vouchers have reports of their own', async () => {
     await desk.sees(says)
     await look(desk, `reports-${subject}`)
   }
-}, 120_000)
+})
 
 test('a report is kept under a name and opened by a press', async () => {
   await desk.page.goto(`${building.site}/portal/reports?by=product&days=last_month&kind=product`)
@@ -101,7 +101,7 @@ test('a report is kept under a name and opened by a press', async () => {
   await desk.sees('last month')
   await desk.sees('by product')
   expect(desk.thrown).toEqual([])
-}, 90_000)
+})
 
 test('the box has the same reports with the line cut', async () => {
   const till = await signIn(building.box)
@@ -109,7 +109,7 @@ test('the box has the same reports with the line cut', async () => {
   await till.page.waitForSelector('.report-table')
   expect(await cell(till, 'Total', 5)).toMatch(/^€\d/)
   expect(till.thrown).toEqual([])
-}, 90_000)
+})
 
 test('what is shown is printed without what is around it', async () => {
   await desk.page.goto(`${building.site}/portal/reports?days=this_month&by=movie`)
@@ -125,4 +125,4 @@ test('what is shown is printed without what is around it', async () => {
   if (folder)
     await desk.page.pdf({ path: join(folder, 'reports-printed.pdf') as `${string}.pdf`, landscape: true })
   await desk.page.emulateMediaType('screen')
-}, 90_000)
+})

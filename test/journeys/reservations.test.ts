@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const digit of cashier.pin) await register.page.keyboard.press(digit as '1')
   await register.press('Sign in')
   await register.sees('Choose a show')
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -155,7 +155,7 @@ test('a cashier reserves two seats by name, and the website shows them taken', a
       'held',
     )
   await visitor.page.close()
-}, 90_000)
+})
 
 test('its seats are marked on the register’s plan, and no other customer gets them', async () => {
   await key('Escape')
@@ -166,7 +166,7 @@ test('its seats are marked on the register’s plan, and no other customer gets 
   await look('plan')
   await key('Escape')
   await tap('.pay-zone button[aria-keyshortcuts="Del"]')
-}, 90_000)
+})
 
 test('three letters find the reservation, its customer takes both seats and pays', async () => {
   await open('mar', 'Marchand')
@@ -184,7 +184,7 @@ test('three letters find the reservation, its customer takes both seats and pays
   await atTheWebsite(seats, 'sold')
   await key('Escape')
   await key('Escape')
-}, 90_000)
+})
 
 test('another one says less seats and another number, then cancels: its seats are free again', async () => {
   await choose(2)
@@ -208,7 +208,7 @@ test('another one says less seats and another number, then cancels: its seats ar
   await register.page.waitForSelector('.bill-find')
   await atTheWebsite(seats, 'free')
   await key('Escape')
-}, 90_000)
+})
 
 test('what nobody collected is released with one question, and is on the list of those who did not come', async () => {
   await choose(1)
@@ -221,7 +221,7 @@ test('what nobody collected is released with one question, and is on the list of
   await said('Weis')
   await look('missed')
   await atTheWebsite(seats, 'free')
-}, 90_000)
+})
 
 test('in the portal a manager finds a reservation by its days and by a name, and cancels it', async () => {
   await key('Escape')
@@ -258,4 +258,4 @@ test('in the portal a manager finds a reservation by its days and by a name, and
   expect(await desk.page.evaluate(() => document.body.innerText)).not.toContain('Marchand')
   await pictureOf(desk, 'portal-expired')
   expect(desk.thrown).toEqual([])
-}, 90_000)
+})

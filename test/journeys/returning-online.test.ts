@@ -13,7 +13,7 @@ let guest: Window
 beforeAll(async () => {
   building = await openBuilding()
   guest = await openWindow(building.browser, `${building.site}/en`, { width: 390, height: 844 })
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -74,7 +74,7 @@ test('one of two tickets is returned, after the buyer has read what becomes of i
   await guest.press('Return 1 ticket')
   await guest.page.waitForFunction(() => document.querySelectorAll('.code-list > li').length === 1)
   await guest.sees('Return tickets')
-}, 120_000)
+})
 
 /** Once more where the press met a page that was just being drawn anew. */
 const beginsReturn = () =>
@@ -96,7 +96,7 @@ test('the other one is kept by whoever changes their mind, and returned by whoev
   await guest.page.waitForFunction(() => !document.querySelector('.code-list'))
   expect(await guest.page.$('.return-order')).toBeNull()
   await picture('bill-returned')
-}, 90_000)
+})
 
 test('tickets are exchanged for another show of the film, with the new seats in sight before the yes', async () => {
   await guest.page.goto(`${building.site}/en/buy/tickets/${await laterShow()}`)
@@ -128,7 +128,7 @@ test('tickets are exchanged for another show of the film, with the new seats in 
   })
   await picture('exchange-done')
   expect(guest.thrown).toEqual([])
-}, 120_000)
+})
 
 test('a dearer seat is chosen in the plan, paid at the provider, and only then is the old ticket given up', async () => {
   await guest.page.goto(`${building.site}/en/buy/tickets/${await laterShow()}`)
@@ -164,7 +164,7 @@ test('a dearer seat is chosen in the plan, paid at the provider, and only then i
   await guest.page.waitForFunction(is, { polling: 500 }, seat.replace(/^([A-Z]+)/, '$1\u00a0'))
   await picture('exchange-paid')
   expect(guest.thrown).toEqual([])
-}, 120_000)
+})
 
 test('a gift card is withdrawn from in two steps, with the labels the law names', async () => {
   await guest.page.goto(`${building.site}/de/vouchers`)
@@ -181,4 +181,4 @@ test('a gift card is withdrawn from in two steps, with the labels the law names'
   await guest.sees('The card was cancelled')
   expect(await guest.page.$('.voucher-code-text')).toBeNull()
   expect(guest.thrown).toEqual([])
-}, 120_000)
+})

@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const digit of cashier.pin) await register.page.keyboard.press(digit as '1')
   await register.press('Sign in')
   await register.sees('Choose a show')
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -76,14 +76,14 @@ test('a ticket that is scanned with popcorn in the basket opens its bill and sel
   expect(bills()).toBe(before)
   await register.page.keyboard.press('Escape')
   await register.page.keyboard.press('Escape')
-}, 90_000)
+})
 
 test('a bottle that is scanned lies in the basket beside it, twice when it is scanned twice', async () => {
   await scan(cola.barcode!)
   await inBasket(cola.name.en)
   await scan(cola.barcode!)
   await inBasket(((popcorn.cents + 2 * cola.cents) / 100).toFixed(2))
-}, 90_000)
+})
 
 test('a voucher that is scanned is used, and what nobody knows is said', async () => {
   await scan(fromBox('SELECT id FROM vouchers ORDER BY id LIMIT 1').toUpperCase())
@@ -96,7 +96,7 @@ test('a voucher that is scanned is used, and what nobody knows is said', async (
   const folder = process.env['FOYER_PICTURES']
   if (folder) await register.page.screenshot({ path: `${folder}/register-scanned.png` })
   expect(register.thrown).toEqual([])
-}, 90_000)
+})
 
 test('a sale is made by the scanner alone: how many, paid in cash, and the next customer', async () => {
   const { portal } = demo.employees.find(
@@ -124,7 +124,7 @@ test('a sale is made by the scanner alone: how many, paid in cash, and the next 
   await scan(writeCommand(sheet, 'next'))
   await register.page.waitForSelector('.bill-lines[data-empty]')
   expect(register.thrown).toEqual([])
-}, 90_000)
+})
 
 test('a code that is scanned at the locked register is no PIN', async () => {
   await register.page.keyboard.press('Escape')
@@ -133,4 +133,4 @@ test('a code that is scanned at the locked register is no PIN', async () => {
   await scan('12345678')
   await register.sees('Enter your PIN')
   expect(await register.page.$$eval('.pin-dots [data-filled]', dots => dots.length)).toBe(0)
-}, 90_000)
+})

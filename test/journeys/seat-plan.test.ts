@@ -88,7 +88,7 @@ test('a hall is drawn from a template, curved, and its companions are linked, al
   await desk.sees('192 seats')
   await picture(desk, 'plan-drawn-1440')
   expect(await faultsInBothLights(desk.page)).toEqual(spotless)
-}, 120_000)
+})
 
 test('what is not saved yet is still there when the page comes back, and is saved then', async () => {
   await desk.page.waitForFunction(() =>
@@ -112,7 +112,7 @@ test('what is not saved yet is still there when the page comes back, and is save
     await picture(desk, `plan-${width}`)
   }
   await desk.page.setViewport({ width: 1440, height: 900 })
-}, 90_000)
+})
 
 test('a hall of 600 seats is drawn on without waiting', async () => {
   await pick('Template', 'Large, 600 seats')
@@ -126,7 +126,7 @@ test('a hall of 600 seats is drawn on without waiting', async () => {
   console.info(`${ms.toFixed(1)} ms of processor for a step and a stroke at 600 seats`)
   expect(await desk.page.$$eval('.plan-seat', seats => seats.length)).toBe(600)
   await picture(desk, 'plan-large-1440')
-}, 90_000)
+})
 
 test('the editor speaks four languages, and nobody finds a fault in it', async () => {
   for (const locale of locales) {
@@ -138,7 +138,7 @@ test('the editor speaks four languages, and nobody finds a fault in it', async (
   }
   await desk.page.evaluate(() => localStorage.setItem('foyer.portal.locale', 'en'))
   expect(desk.thrown).toEqual([])
-}, 120_000)
+})
 
 test('a broken seat is blocked in every show, and the seats of one show for the house; both are given back', async () => {
   await desk.page.evaluate(() => localStorage.setItem('foyer.portal.locale', 'en'))
@@ -181,4 +181,4 @@ test('a broken seat is blocked in every show, and the seats of one show for the 
   await picture(desk, 'blocked-show-1440')
   expect(await faultsInBothLights(desk.page)).toEqual(spotless)
   await untilDone('Give back', 'No seats are blocked.')
-}, 120_000)
+})

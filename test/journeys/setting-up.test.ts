@@ -73,7 +73,7 @@ test('a screen is made by hand: its name, its cinema, and a plain room', async (
   await creates()
   await desk.sees('Used in')
   await picture(desk, 'screen-made-1440')
-}, 90_000)
+})
 
 test('a price is made by hand, and the register offers it', async () => {
   await goes('prices')
@@ -92,7 +92,7 @@ test('a price is made by hand, and the register offers it', async () => {
     })
     return (await answer.text()).includes('early birds')
   })
-}, 90_000)
+})
 
 test('a person is made by hand, gets a password, and signs in with no more than the role allows', async () => {
   await goes('people')
@@ -123,7 +123,7 @@ test('a person is made by hand, gets a password, and signs in with no more than 
   await other.sees('Zoé Thill')
   expect(await other.page.$('a[href="/portal/people"]')).toBeNull()
   expect(other.thrown).toEqual([])
-}, 90_000)
+})
 
 test('a person is asked about before they are shut out, and works on meanwhile', async () => {
   await goes('people')
@@ -138,7 +138,7 @@ test('a person is asked about before they are shut out, and works on meanwhile',
   await desk.sees('Shut out Zoé Thill?')
   await desk.page.locator('.notice [data-variant="danger"], .notice button[class*="danger"]').click()
   await desk.sees('Let in again')
-}, 90_000)
+})
 
 test('a role is copied, and what a person did is told', async () => {
   await goes('people?part=roles')
@@ -153,7 +153,7 @@ test('a role is copied, and what a person did is told', async () => {
   await desk.press('Show it')
   await desk.sees('Zoé Thill')
   await picture(desk, 'deeds-1440')
-}, 90_000)
+})
 
 test('a payment method is made by hand and connected, and its key is never shown again', async () => {
   await goes('payment-methods')
@@ -174,7 +174,7 @@ test('a payment method is made by hand and connected, and its key is never shown
   expect(await faultsInBothLights(desk.page)).toEqual(spotless)
   await desk.page.$eval('#account-block', heading => heading.scrollIntoView())
   await picture(desk, 'payment-method-connected-1440')
-}, 90_000)
+})
 
 test('Mollie is connected by its key alone, and a cent is tried', async () => {
   await goes('payment-methods')
@@ -208,7 +208,7 @@ test('Mollie is connected by its key alone, and a cent is tried', async () => {
   mollie.settle(tried!, 'paid')
   await desk.sees('€0.01 came in. This account takes money.')
   await picture(desk, 'mollie-paid-1440')
-}, 90_000)
+})
 
 test('products, VAT rates, events and the company have their forms', async () => {
   for (const [path, wanted] of [
@@ -233,67 +233,59 @@ test('products, VAT rates, events and the company have their forms', async () =>
   await desk.page.waitForSelector('.entry-history')
   await desk.page.$eval('.entry-history', history => history.scrollIntoView({ block: 'end' }))
   expect(await faultsInBothLights(desk.page)).toEqual(spotless)
-}, 90_000)
+})
 
 test.each([
   ['tablet', 1024, 768],
   ['phone', 390, 844],
-] as const)(
-  'on a %s nothing is cut off',
-  async (_, width, height) => {
-    await desk.page.setViewport({ width, height })
-    for (const path of [
-      'screens',
-      'prices',
-      'payment-methods',
-      'vat',
-      'events',
-      'company',
-      'people',
-      'people?part=roles',
-    ]) {
-      await goes(path)
-      await desk.page.waitForSelector('.row-name, .entry-form')
-      await picture(desk, `${path.replace('?', '-')}-${width}`)
-      const row = await desk.page.$('.row-name')
-      if (row) {
-        await row.click()
-        await desk.page.waitForSelector('.entry-form')
-        await picture(desk, `${path.replace('?', '-')}-open-${width}`)
-      }
-      const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
-      expect([path, await desk.page.evaluate(isWide)]).toEqual([path, false])
-    }
-  },
-  180_000,
-)
-
-test.each(locales)(
-  'in %s every label is a word',
-  async locale => {
-    await desk.page.evaluate(language => localStorage.setItem('foyer.portal.locale', language), locale)
-    for (const path of [
-      'screens',
-      'prices',
-      'products',
-      'payment-methods',
-      'vat',
-      'events',
-      'company',
-      'people',
-      'people?part=roles',
-    ]) {
-      await goes(path)
-      await desk.page.waitForSelector('.row-name, .entry-form')
-      const row = await desk.page.$('.row-name')
-      if (row) await row.click()
+] as const)('on a %s nothing is cut off', async (_, width, height) => {
+  await desk.page.setViewport({ width, height })
+  for (const path of [
+    'screens',
+    'prices',
+    'payment-methods',
+    'vat',
+    'events',
+    'company',
+    'people',
+    'people?part=roles',
+  ]) {
+    await goes(path)
+    await desk.page.waitForSelector('.row-name, .entry-form')
+    await picture(desk, `${path.replace('?', '-')}-${width}`)
+    const row = await desk.page.$('.row-name')
+    if (row) {
+      await row.click()
       await desk.page.waitForSelector('.entry-form')
-      expect([path, await faultsInWords(desk.page)]).toEqual([path, []])
+      await picture(desk, `${path.replace('?', '-')}-open-${width}`)
     }
-    await picture(desk, `company-390-${locale}`)
-  },
-  180_000,
-)
+    const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+    expect([path, await desk.page.evaluate(isWide)]).toEqual([path, false])
+  }
+})
+
+test.each(locales)('in %s every label is a word', async locale => {
+  await desk.page.evaluate(language => localStorage.setItem('foyer.portal.locale', language), locale)
+  for (const path of [
+    'screens',
+    'prices',
+    'products',
+    'payment-methods',
+    'vat',
+    'events',
+    'company',
+    'people',
+    'people?part=roles',
+  ]) {
+    await goes(path)
+    await desk.page.waitForSelector('.row-name, .entry-form')
+    const row = await desk.page.$('.row-name')
+    if (row) await row.click()
+    await desk.page.waitForSelector('.entry-form')
+    expect([path, await faultsInWords(desk.page)]).toEqual([path, []])
+  }
+  await picture(desk, `company-390-${locale}`)
+})
 
 test('no page threw', () => {
   expect(desk.thrown).toEqual([])

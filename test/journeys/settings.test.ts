@@ -78,7 +78,7 @@ test('a setting is found, changed after its effect was read, and set back to the
   await pressesUntil('Back to the default: 5', 'Saved · Default')
   await until(async () => JSON.stringify(await settingsAtBox()).includes('"display_seconds":5'))
   await desk.sees('8 → the default')
-}, 90_000)
+})
 
 test('a cinema says otherwise than all cinemas, and the page says where a value comes from', async () => {
   const place = await desk.page.evaluate(async () => {
@@ -91,7 +91,7 @@ test('a cinema says otherwise than all cinemas, and the page says where a value 
   await pressesUntil('Save', 'As for all cinemas: 5')
   await picture('settings-cinema-1440')
   await pressesUntil('As for all cinemas: 5', 'Saved · Default')
-}, 90_000)
+})
 
 test('a device says few things otherwise than its cinema, and is found beside it', async () => {
   await goes('devices')
@@ -112,7 +112,7 @@ test('a device says few things otherwise than its cinema, and is found beside it
   await desk.page.waitForSelector('.translations, .empty-state')
   await picture('translations-1440')
   expect(await faultsInBothLights(desk.page)).toEqual(spotless)
-}, 90_000)
+})
 
 test('the page reads well in four languages, on a tablet and on a phone', async () => {
   for (const locale of locales) {
@@ -126,7 +126,7 @@ test('the page reads well in four languages, on a tablet and on a phone', async 
     expect(await faultsInWords(desk.page)).toEqual([])
   }
   expect(desk.thrown).toEqual([])
-}, 120_000)
+})
 
 test('a forgotten password is asked for and set by the mailed link', async () => {
   const { page } = desk
@@ -161,4 +161,4 @@ test('a forgotten password is asked for and set by the mailed link', async () =>
   await page.setViewport({ width: 390, height: 844 })
   await picture('reset-done-390')
   expect(desk.thrown).toEqual([])
-}, 90_000)
+})

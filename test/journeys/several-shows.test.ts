@@ -17,7 +17,7 @@ beforeAll(async () => {
   await signIn()
   await register.press('Sign in')
   await register.sees('Choose a show')
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -77,7 +77,7 @@ test('a cashier puts tickets of two shows into one basket, and each line says it
   await register.page.setViewport({ width: 1024, height: 768 })
   await look('several-shows-1024')
   await register.page.setViewport({ width: 1366, height: 768 })
-}, 90_000)
+})
 
 test('a third show looked at takes nothing away, and tickets move to it only when that is asked for', async () => {
   const before = await headings()
@@ -92,7 +92,7 @@ test('a third show looked at takes nothing away, and tickets move to it only whe
   await seated()
   expect(await headings()).toHaveLength(2)
   expect(await textOf('.show-card .sell-count')).toHaveLength(2)
-}, 90_000)
+})
 
 test('a register that is locked or restarted goes on with the tickets of all its shows', async () => {
   const before = await headings()
@@ -104,7 +104,7 @@ test('a register that is locked or restarted goes on with the tickets of all its
   await register.page.reload()
   await register.page.waitForSelector('.bill-show-name')
   expect(await headings()).toEqual(before)
-}, 90_000)
+})
 
 test('all of it is paid once, and is one receipt that names both shows', async () => {
   await register.press('Vouchers')
@@ -143,7 +143,7 @@ test('all of it is paid once, and is one receipt that names both shows', async (
   await register.sees('the old tickets are no longer valid')
   await register.press('Next customer')
   expect(register.thrown).toEqual([])
-}, 90_000)
+})
 
 test('what is sold most often is offered below the products of every group', async () => {
   await register.page.reload()
@@ -158,7 +158,7 @@ test('what is sold most often is offered below the products of every group', asy
   await look('popular-1366')
   await register.press('Clear')
   await register.sees('Nothing chosen yet')
-}, 90_000)
+})
 
 test('clearing the basket lets go of the seats of every show', async () => {
   await tap('.day:nth-child(2)')
@@ -168,4 +168,4 @@ test('clearing the basket lets go of the seats of every show', async () => {
   await register.sees('Nothing chosen yet')
   await register.page.waitForFunction(() => !document.querySelector('.show-card .sell-count'))
   expect(register.thrown).toEqual([])
-}, 90_000)
+})

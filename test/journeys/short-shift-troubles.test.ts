@@ -48,7 +48,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   till = await openWindow(browser, `${places.boxUrl}/register`, { width: 1024, height: 768 })
   await letIn()
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await places?.close()

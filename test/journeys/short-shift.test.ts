@@ -17,7 +17,7 @@ const [anna, joao] = ['anna-kremer', 'joao-lopes'].map(key => employees.find(eac
 beforeAll(async () => {
   building = await openBuilding({ wired: true })
   till = await openWindow(building.browser, `${building.box}/register`, { width: 1024, height: 768 })
-}, 120_000)
+})
 afterAll(async () => {
   await building?.close()
 })

@@ -84,7 +84,7 @@ test('one sees where one is signed in, and signs out another browser', async () 
   await other.page.reload()
   await other.sees('Forgotten your password?')
   await other.page.close()
-}, 120_000)
+})
 
 /** What an app shows for a key as the page spells it, some steps from now. */
 function appCode(key: string, away: number): string {
@@ -143,7 +143,7 @@ test('one sets a second step with an app, keeps the recovery codes, and signs in
   await desk.type('Code of the app, or a recovery code', codes[1]!)
   await desk.press('Remove the second step')
   await desk.sees('your password alone signs you in')
-}, 180_000)
+})
 
 test('one adds a passkey, and signs in with it and nothing else', async () => {
   const laptop = await opened()
@@ -181,7 +181,7 @@ test('one adds a passkey, and signs in with it and nothing else', async () => {
   await laptop.press('Remove: My laptop')
   await laptop.sees('You have none.')
   await laptop.page.close()
-}, 180_000)
+})
 
 test('a manager sees where a person is signed in, at their entry', async () => {
   await goes('people')
@@ -189,4 +189,4 @@ test('a manager sees where a person is signed in, at their entry', async () => {
   await desk.sees('Chrome on Linux')
   await desk.sees('this one')
   await picture(desk, 'person')
-}, 90_000)
+})

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await desk.type('Password', owner.portal!.password)
   await desk.press('Sign in')
   await desk.sees('Takings today')
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -63,7 +63,7 @@ test('the list says where each text is seen, and which places are empty', async 
   expect(rows[0]).toMatch(/Below the navigation.*At the top of every page.*Empty: nothing is shown/s)
   expect(rows.at(-1)).toMatch(/Above the contact form.*Empty: the built-in words/s)
   await picture(desk, 'texts-list-1440')
-}, 90_000)
+})
 
 test('a notice is written, and who has the website open reads it without loading it again', async () => {
   await write('Below the navigation', 'Closed on **Christmas Eve**.')
@@ -73,7 +73,7 @@ test('a notice is written, and who has the website open reads it without loading
   expect(await guest.page.$eval('.site-text strong', text => text.textContent)).toBe('Christmas Eve')
   expect(await faultsInBothLights(guest.page)).toEqual(spotless)
   await picture(guest, 'notice-390')
-}, 90_000)
+})
 
 test('who goes on to buy tickets finds the help and the conditions that were written meanwhile', async () => {
   await write('Help while buying', 'Call **200 100** while you buy.')
@@ -94,4 +94,4 @@ test('who goes on to buy tickets finds the help and the conditions that were wri
   await picture(guest, 'notice-1280')
   expect(guest.thrown).toEqual([])
   expect(desk.thrown).toEqual([])
-}, 90_000)
+})

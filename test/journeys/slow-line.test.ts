@@ -36,7 +36,7 @@ beforeAll(async () => {
   guest.page.setDefaultTimeout(waitMs)
   await guest.page.setCacheEnabled(false)
   await guest.page.emulateNetworkConditions(slow)
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()

@@ -80,7 +80,7 @@ test('a visitor orders popcorn with a ticket, pays for both at once, and reads h
   number = /W-\d+/.exec(await guest.page.$eval('body', body => body.innerText))?.[0] ?? ''
   expect(number).toMatch(/^W-\d+$/)
   expect(guest.thrown).toEqual([])
-}, 150_000)
+})
 
 test('the register lists the order, hands it out once, and says so', async () => {
   const register = await openWindow(building.browser, `${building.box}/register`, {
@@ -105,7 +105,7 @@ test('the register lists the order, hands it out once, and says so', async () =>
   await look(register, 'register-handed-out')
   await guest.sees('Handed out')
   expect(register.thrown).toEqual([])
-}, 120_000)
+})
 
 test('a till charges a deposit beside the popcorn, and pays it back for buckets that come without a bill', async () => {
   const till = await openWindow(building.browser, `${building.box}/register`, { width: 1366, height: 768 })
@@ -129,4 +129,4 @@ test('a till charges a deposit beside the popcorn, and pays it back for buckets 
   await till.press('Pay back €1.00')
   await till.sees('paid back from the drawer')
   expect(till.thrown).toEqual([])
-}, 90_000)
+})

@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const digit of cashier.pin) await register.page.keyboard.press(digit as '1')
   await register.press('Sign in')
   await register.sees('Choose a show')
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -49,7 +49,7 @@ test('a guest pays some by card and the rest in cash, and gets change on the cas
   expect((await sale).postData()).toContain('"reference":"4711"')
   await look('split-4')
   expect(register.thrown).toEqual([])
-}, 90_000)
+})
 
 test('what a cashier takes off is on the bill before anybody pays, and the box knows how much they may', async () => {
   await register.press('Next customer')
@@ -63,4 +63,4 @@ test('what a cashier takes off is on the bill before anybody pays, and the box k
   await register.press('Cash, exact')
   await register.sees('Sold: ')
   expect(register.thrown).toEqual([])
-}, 90_000)
+})

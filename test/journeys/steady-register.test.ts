@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const digit of manager.pin!) await register.page.keyboard.press(digit as '1')
   await register.press('Sign in')
   await register.page.waitForSelector('.day-strip')
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()

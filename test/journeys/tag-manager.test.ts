@@ -97,7 +97,7 @@ test('a manager sets the container among the settings of the website', async () 
   await picture(desk, 'tags-setting')
   expect(await faultsInBothLights(page)).toEqual(spotless)
   expect(desk.thrown).toEqual([])
-}, 120_000)
+})
 
 test('a visitor is asked with two buttons of one look and size, and a no loads nothing', async () => {
   site = await openWindow(building.browser, 'about:blank', { width: 390, height: 844 })
@@ -129,7 +129,7 @@ test('a visitor is asked with two buttons of one look and size, and a no loads n
   expect(await page.$('.tag-question')).toBeNull()
   expect(await layerOf(page)).toBeUndefined()
   expect(asked).toEqual([])
-}, 120_000)
+})
 
 test('the foot of the page asks again, a yes loads it there, and another no ends it', async () => {
   const { page } = site
@@ -145,7 +145,7 @@ test('the foot of the page asks again, a yes loads it there, and another no ends
   await site.press('Ablehnen')
   await until(async () => (await layerOf(page).catch(() => ['gone'])) === undefined)
   expect(asked).toHaveLength(1)
-}, 90_000)
+})
 
 test('an order is told once, after the yes, from a frame whose address says nothing of it', async () => {
   const { page } = site
@@ -191,4 +191,4 @@ test('an order is told once, after the yes, from a frame whose address says noth
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(false)
   expect(asked).toHaveLength(3)
   expect(site.thrown).toEqual([])
-}, 180_000)
+})

@@ -82,7 +82,7 @@ test('a file of an old till is read, looked at row by row, and taken over once',
   await chooses('again.csv', Buffer.from(table.replace('Verkauf', 'Preis'), 'latin1'))
   await desk.press('Look at all rows')
   await desk.sees('2 already here · 1 wrong')
-}, 90_000)
+})
 
 test('the page holds on a phone, in four languages', async () => {
   for (const [language, title] of [
@@ -99,4 +99,4 @@ test('the page holds on a phone, in four languages', async () => {
     expect(wide).toBeLessThanOrEqual(390)
     await picture(desk, `import-${language}-390`)
   }
-}, 90_000)
+})

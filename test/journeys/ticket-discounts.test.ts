@@ -59,7 +59,7 @@ test('a manager enters three tickets for the price of two, and the list says wha
     const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
     expect([width, await desk.page.evaluate(wide)]).toEqual([width, 0])
   }
-}, 120_000)
+})
 
 test('the register takes one of three tickets off under its name, and sells at that sum', async () => {
   await register.page.locator('.day:nth-child(2)').click()
@@ -84,7 +84,7 @@ test('the register takes one of three tickets off under its name, and sells at t
   await register.sees('Sold:')
   await picture(register, 'discount-sold')
   expect(register.thrown).toEqual([])
-}, 120_000)
+})
 
 test('a visitor reads on the phone what is taken off, before paying, and pays that', async () => {
   const programme = (await (await fetch(`${building.site}/api/programme`)).json()) as Programme
@@ -118,4 +118,4 @@ test('a visitor reads on the phone what is taken off, before paying, and pays th
   await guest.press('Zahlungspflichtig bestellen')
   await guest.page.waitForFunction(() => !location.pathname.includes('/buy/'))
   expect(guest.thrown).toEqual([])
-}, 120_000)
+})

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await signIn()
   await register.press('Sign in')
   await register.sees('Choose a show')
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()

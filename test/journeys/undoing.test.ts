@@ -29,7 +29,7 @@ beforeAll(async () => {
         .click()
     await window.press('Sign in')
   }
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -99,4 +99,4 @@ test('an admission is undone by two presses, says where it was made, and the tic
   await scan(ticket.toUpperCase())
   await scanner.sees('Already used')
   expect(scanner.thrown).toEqual([])
-}, 90_000)
+})

@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const digit of cashier.pin) await register.page.keyboard.press(digit as '1')
   await register.press('Sign in')
   await register.sees('Choose a show')
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -90,7 +90,7 @@ test('a gift card is sold with value for snacks, which is a line of its own', as
   await register.page.waitForSelector('.sold-vouchers')
   expect(card()).toHaveLength(12)
   await register.page.keyboard.press('Enter')
-}, 90_000)
+})
 
 test('a scanned card pays for the popcorn by its value, and what is left is told', async () => {
   await register.press(popcorn.name.en)
@@ -101,7 +101,7 @@ test('a scanned card pays for the popcorn by its value, and what is left is told
   await register.press(popcorn.name.en)
   await inPay(`${euros(2000 - 2 * popcorn.cents)} stays on it`)
   await look('voucher-value-basket')
-}, 90_000)
+})
 
 test('by the keyboard the cashier spends less of it, and the rest is paid in cash', async () => {
   await register.page.keyboard.press('v')
@@ -118,7 +118,7 @@ test('by the keyboard the cashier spends less of it, and the rest is paid in cas
   await look('voucher-value-sold')
   expect(left()).toBe(1800)
   await register.page.keyboard.press('Enter')
-}, 90_000)
+})
 
 test('a card is topped up with a sale, and has the value once that is paid', async () => {
   await register.page.keyboard.press('n')
@@ -136,7 +136,7 @@ test('a card is topped up with a sale, and has the value once that is paid', asy
   await register.page.waitForSelector('.sold')
   expect(left()).toBe(3800)
   await register.page.keyboard.press('Enter')
-}, 90_000)
+})
 
 test('value alone ends a sale, and the receipt says which card paid and what is left', async () => {
   await register.press(popcorn.name.en)
@@ -155,7 +155,7 @@ test('value alone ends a sale, and the receipt says which card paid and what is 
   await register.sees(`…${card().slice(-4).toUpperCase()}`)
   await register.sees('Left for snacks')
   expect(register.thrown).toEqual([])
-}, 90_000)
+})
 
 test('in the portal a manager sees where the value of the card came from, and where it went', async () => {
   const owner = demo.employees.find(({ employee, portal }) => portal && !employee.cinemaIds.length)!
@@ -186,4 +186,4 @@ test('in the portal a manager sees where the value of the card came from, and wh
   const folder = process.env['FOYER_PICTURES']
   if (folder) await desk.page.screenshot({ path: join(folder, 'voucher-history.png') as `${string}.png` })
   expect(desk.thrown).toEqual([])
-}, 120_000)
+})

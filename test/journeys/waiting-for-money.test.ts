@@ -23,7 +23,7 @@ beforeAll(async () => {
     ({ purchasableOnline, freeSeating, day, availableOnline }) =>
       purchasableOnline && !freeSeating && day > programme.today && availableOnline > 60,
   )
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
@@ -135,7 +135,7 @@ test('a purchase that is being paid is read again every ten seconds, and a payme
   const hue = Number(/oklch\([\d.]+ [\d.]+ ([\d.]+)\)/.exec(edge)?.[1])
   expect([edge, hue > 15 && hue < 35]).toEqual([edge, true])
   expect(visitor.thrown).toEqual([])
-}, 90_000)
+})
 
 test('who does not come back from the provider sees the result after two minutes, and at once where it has ended', async () => {
   const { key, paymentId, end } = await payingTicket()
@@ -156,7 +156,7 @@ test('who does not come back from the provider sees the result after two minutes
   await visitor.page.goto(`${building.site}/en/bill/${key}/pay`)
   await visitor.page.waitForFunction(path => location.pathname === path, {}, `/en/bill/${key}`)
   expect(visitor.thrown).toEqual([])
-}, 90_000)
+})
 
 test('who comes back is asked about every three seconds, for two minutes, and then is home', async () => {
   const { paymentId } = await payingTicket()
@@ -180,7 +180,7 @@ test('who comes back is asked about every three seconds, for two minutes, and th
   await visitor.pass(30_000)
   await visitor.page.waitForFunction(() => location.pathname === '/en')
   expect(visitor.thrown).toEqual([])
-}, 90_000)
+})
 
 test('another page begins at its top, going back returns to the place, and a choice of shows keeps it', async () => {
   const { page, thrown } = await openWindow(building.browser, `${building.site}/en`, phone)
@@ -209,7 +209,7 @@ test('another page begins at its top, going back returns to the place, and a cho
   await settled(page)
   expect(await top()).toBe(filters)
   expect(thrown).toEqual([])
-}, 90_000)
+})
 
 test('where no way to pay is left the page of a show says that nothing can be bought now', async () => {
   const office = openClient(port())
@@ -226,4 +226,4 @@ test('where no way to pay is left the page of a show says that nothing can be bo
   await guest.sees('Tickets cannot be bought online right now')
   expect(await guest.page.$('.tariff')).toBeNull()
   expect(guest.thrown).toEqual([])
-}, 90_000)
+})

@@ -103,7 +103,7 @@ test('a guest on the page of a sold-out show leaves an address and how many seat
   await guest.sees('You are in line')
   expect(await faultsInBothLights(guest.page)).toEqual(spotless)
   await picture(guest, 'waiting-list-confirmed')
-}, 180_000)
+})
 
 test('the portal shows who waits for the show', async () => {
   const day = (await (await fetch(`${building.site}/api/programme`)).json()) as Programme
@@ -113,7 +113,7 @@ test('the portal shows who waits for the show', async () => {
   await desk.sees('in line')
   expect(await faultsInBothLights(desk.page)).toEqual(spotless)
   await picture(desk, 'waiting-list-portal')
-}, 120_000)
+})
 
 test('seats that come free are mailed, put into the basket by the link and bought as any others', async () => {
   const back = await manager.call(unblock, { params: { id: showId }, body: { seats: seats.slice(0, 8) } })
@@ -141,4 +141,4 @@ test('seats that come free are mailed, put into the basket by the link and bough
   await guest.page.waitForSelector('.code-list > li', { timeout: 60_000 })
   expect(await guest.page.$$eval('.code-list > li', codes => codes.length)).toBe(2)
   expect(guest.thrown).toEqual([])
-}, 180_000)
+})

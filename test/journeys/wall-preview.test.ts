@@ -55,7 +55,7 @@ test('words stand on a wide and a tall wall as they are typed, and on none befor
   await picture('wall-preview-words')
   expect(await faults(desk.page)).toEqual([])
   expect(desk.thrown).toEqual([])
-}, 180_000)
+})
 
 test('a theme is seen over today’s shows before its days begin', async () => {
   await desk.page.goto(`${building.site}/portal/wall-themes?entry=new`)
@@ -70,4 +70,4 @@ test('a theme is seen over today’s shows before its days begin', async () => {
   await desk.page.$eval('.wall-preview', preview => preview.scrollIntoView({ block: 'center' }))
   await picture('wall-preview-theme')
   expect(desk.thrown).toEqual([])
-}, 180_000)
+})

@@ -148,7 +148,7 @@ test('words of one’s own over a picture of one’s own are made by hand, and t
   await wall.page.waitForSelector('.backdrop')
   await picture(wall, 'wall-words-1920')
   expect(await faults(wall.page)).toEqual([])
-}, 180_000)
+})
 
 test('each view is drawn for landscape and portrait, with no words cut and no fault', async () => {
   const { id: device, cinemaId } = await wallDevice()
@@ -197,7 +197,7 @@ test('a notice stands on the wall over whatever it shows, an urgent one large, u
   await wall.page.setViewport({ width: 1920, height: 1080 })
   for (const id of ['late', 'leave']) await calls('DELETE', `/api/catalogue/signage-notices/${id}`, {})
   await wall.page.waitForFunction(() => !document.querySelector('.wall-notice'), { timeout: 60_000 })
-}, 120_000)
+})
 
 test('a theme changes colour and ornament of the wall on its days', async () => {
   await wall.page.setViewport({ width: 1920, height: 1080 })
@@ -215,7 +215,7 @@ test('a theme changes colour and ornament of the wall on its days', async () => 
   expect(accents.size).toBe(signageLooks.length)
   await changed('signage-themes', 'today', { from: '2031-01-01', until: '2031-01-02' })
   await wall.page.waitForSelector('.wall:not([data-look])', { timeout: 60_000 })
-}, 180_000)
+})
 
 test('the walls of a cinema are switched off by its settings, and on again', async () => {
   const { cinemaId } = await wallDevice()
@@ -225,7 +225,7 @@ test('the walls of a cinema are switched off by its settings, and on again', asy
   await wall.page.waitForSelector('.wall[data-view="off"]', { timeout: 60_000 })
   await set(null)
   await wall.page.waitForSelector('.wall:not([data-view="off"])', { timeout: 60_000 })
-}, 90_000)
+})
 
 test('a wall whose role says so is dark while nothing is near', async () => {
   await changed('signage-roles', 'every-view', { offOtherwise: true, beforeMinutes: 0, afterMinutes: 0 })
@@ -237,4 +237,4 @@ test('a wall whose role says so is dark while nothing is near', async () => {
   await entry('screens', 'idle', idle)
   await changed('devices', id, { screenId: 'idle' })
   await wall.page.waitForSelector('.wall[data-view="off"]', { timeout: 60_000 })
-}, 90_000)
+})

@@ -23,7 +23,7 @@ beforeAll(async () => {
             gone.push((node as Element).outerHTML ?? node.textContent ?? '')
     }).observe(document, { childList: true, subtree: true })
   })
-}, 120_000)
+})
 
 afterAll(async () => {
   await building?.close()
