@@ -160,7 +160,13 @@ export function noteOwed(
     oweAllGifts(db)
     oweAllReservationMails(db, reservationHours)
   }
-  const by = { nowMs, remindHours, reservationHours, mayOrder: (id: string) => mayOrder(id, nowMs) }
+  const by: By = {
+    nowMs,
+    remindHours,
+    reservationHours,
+    mayOrder: id => mayOrder(id, nowMs),
+    knowsOrder: bill => !isOfEarlier(identity, bill),
+  }
   const hasLeft = (fact: Fact) => isOfEarlier(identity, fact) && Date.parse(fact.at) < nowMs - forgottenMs
   const note = (fact: Fact) =>
     telling.has(fact.type) &&
@@ -206,7 +212,7 @@ function readTo(db: Db): number | undefined {
 const newest = (db: Db) => newestFact.first(db)?.position ?? 0
 
 /** Whether a relay wrote it in an epoch that is over for this one: its mails left then, but where it was lost at once. */
-function isOfEarlier({ nodeId, epoch }: Tx['identity'], { origin }: Fact): boolean {
+function isOfEarlier({ nodeId, epoch }: Tx['identity'], { origin }: Pick<Fact, 'origin'>): boolean {
   const author = partsOf(origin)
   return isRelayId(author.nodeId) && (author.nodeId !== nodeId || author.epoch !== epoch)
 }
@@ -223,6 +229,8 @@ type Owing = Partial<RefundDone> & { exchangeId?: string; messageId?: string; su
 type By = {
   nowMs: number
   mayOrder: (cinemaId: string) => boolean
+  /** Whether this relay wrote a purchase since it last lost anything, and so knows what it had heard by then. */
+  knowsOrder: (bill: Pick<Fact, 'origin'>) => boolean
   remindHours: RemindHours
   reservationHours: RemindHours
 }
@@ -271,6 +279,6 @@ function noteOne(db: Db, type: string, body: Owing & Replanned, by: By): void {
   if (type === 'waiting.offered')
     return putLetter(db, { kind: 'waiting_offer', about: body.offerId!, nextMs: 0 })
   oweBill.run(db, { id: body.billId! })
-  if (type === 'payment.settled') noteShowsBefore(db, body.billId!)
+  if (type === 'payment.settled') noteShowsBefore(db, body.billId!, by.knowsOrder)
   if (type === 'refund.accepted' || type === 'refund.done') oweTwice.run(db, { id: body.refundId! })
 }

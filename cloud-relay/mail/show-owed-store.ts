@@ -3,7 +3,8 @@ import { prepared, type Builder } from '#core/database/prepared.ts'
 import type { Db } from '#core/database/sql.ts'
 import { editsBefore } from '#core/catalogue/store.ts'
 import { linesOf } from '#core/billing/line-store.ts'
-import { billById } from '#core/billing/store.ts'
+import { billById, type BillRow } from '#core/billing/store.ts'
+import { placeKnownTo } from '#core/programme/place-known-store.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { writeStamp, type Stamp } from '#core/journal/stamp.ts'
 import { owedColumns, owedRow } from './owed-row.ts'
@@ -119,9 +120,17 @@ const isElsewhere = (one: Spot, other: Spot | undefined): boolean =>
 
 /**
  * Owes the buyer of a bill that is paid the mails of its shows that were cancelled or moved while it was being paid: their
- * own mail was not owed then. A relay that lost its tables may hear of the move first and of the purchase after it.
+ * own mail was not owed then. A relay that lost its tables may hear of the move first and of the purchase after it. A move
+ * that a box out of reach had made before the purchase, and that was heard of only while it was being paid, counts too.
+ *
+ * @param knowsOrder whether what this relay wrote and heard around the purchase is in the order it did: else what the
+ *   stamps say has to do
  */
-export function noteShowsBefore(db: Db, billId: string): void {
+export function noteShowsBefore(
+  db: Db,
+  billId: string,
+  knowsOrder: (bill: Pick<BillRow, 'origin'>) => boolean,
+): void {
   oweCancelledBefore.run(db, { billId })
   const bill = billById(db, billId)
   if (!bill) return
@@ -130,8 +139,12 @@ export function noteShowsBefore(db: Db, billId: string): void {
   const tickets = linesOf(db, billId).filter(({ kind }) => kind === 'ticket')
   for (const scheduleId of new Set(tickets.map(line => line.scheduleId ?? ''))) {
     const now = scheduleById(db, scheduleId)
-    const then = now && placeBefore(db, scheduleId, begun)
-    if (then && isElsewhere(now, then)) oweShowAsItIs(db, billId, scheduleId, now)
+    if (!now) continue
+    const sold = [
+      placeBefore(db, scheduleId, begun),
+      knowsOrder(bill) ? placeKnownTo(db, scheduleId, bill) : undefined,
+    ]
+    if (sold.some(then => then && isElsewhere(now, then))) oweShowAsItIs(db, billId, scheduleId, now)
   }
 }
 

@@ -17,6 +17,8 @@ import type { openDeliveryCheck } from './delivery-check.ts'
 import type { Mailed, MailListeners } from './mail-server.ts'
 import { mailboxOf } from './people.ts'
 import type { Incarnation, Place } from './place.ts'
+import type { BillOpened } from '#core/billing/facts.ts'
+import type { Fact } from '#core/journal/fact.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail, Told } from './witness.ts'
 
@@ -27,7 +29,8 @@ const publicUrl = 'https://small.example'
 /**
  * Mails to visitors: tickets of what was paid, what became of a return, of a show that was cancelled or moved, and of money
  * that came too late or twice. All but those of money that came twice must leave, to whoever bought; no database that kept
- * that one left has it leave again; what the last one says of a show's place is true in the end. Gifts have a check of their own.
+ * that one left has it leave again; what the last one says of a show's place is true in the end, and whoever was mailed
+ * none finds the show where they bought it. Gifts have a check of their own.
  */
 export function openMailCheck(parts: {
   fail: Fail
@@ -43,6 +46,8 @@ export function openMailCheck(parts: {
   const kept = new WeakMap<Database.Database, Set<string>>()
   /** By bill and show, the place that its buyer was mailed last, or that it is cancelled. */
   const places = new Map<string, string>()
+  /** By bill and show, the place that its buyer saw when they went to pay. */
+  const seenAt = new Map<string, string>()
   const keptHere = () => {
     const here = kept.get(relay().disk) ?? new Set<string>()
     kept.set(relay().disk, here)
@@ -97,9 +102,28 @@ export function openMailCheck(parts: {
       if (movedLetterOf(tenant, `${about} ${now}`, publicUrl))
         yield `${about} was mailed to be at ${place}, and is at ${now}`
     }
+    for (const [about, place] of seenAt) {
+      const [billId = '', showId = ''] = about.split(' ')
+      const now = placeOf(db, showId)
+      const bill = billById(db, billId)
+      if (now === place || places.has(about) || !bill || !isPaid(bill.status) || !canRead(tenant, bill))
+        continue
+      // What was exchanged was chosen later.
+      if (returnsOf(db, billId).some(({ kind }) => kind === 'exchange')) continue
+      if (movedLetterOf(tenant, `${about} ${now}`, publicUrl))
+        yield `${about} was bought at ${place}, is at ${now}, and nobody was mailed that`
+    }
   }
 
   return {
+    /** Hears of each fact once, when it was written. */
+    see({ type, body }: Fact, author: Place): void {
+      if (type !== 'bill.opened' || author !== relay() || !author.incarnation) return
+      const { billId, source, lines } = body as BillOpened
+      if (source !== 'site') return
+      for (const { scheduleId } of lines)
+        if (scheduleId) seenAt.set(`${billId} ${scheduleId}`, placeOf(author.incarnation.node.db, scheduleId))
+    },
     hears: (incarnation: Incarnation): MailListeners => ({
       leaves(mail) {
         if (mail.kind !== 'voucher_gift') return leaves(mail)

@@ -85,6 +85,18 @@ export const mailMutants: Mutant[] = [
     options: { ...options, boxes: 1, pauseSeconds: 20 },
   },
   {
+    rule: 'a show that is moved is mailed to its buyers',
+    rules: () => ({ db: writingLetters(/^insert into "letters"/, () => () => nothing) }),
+    options,
+  },
+  {
+    rule: 'whoever pays while their show is moved is mailed where it is',
+    rules: () => ({
+      db: writingLetters(/^insert into "letters"[^]*"bill_lines"\."bill_id" = /, () => () => nothing),
+    }),
+    options,
+  },
+  {
     rule: 'a mail goes to who bought',
     rules: () => ({ letters: toTheOneBefore }),
     options,

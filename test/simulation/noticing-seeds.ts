@@ -68,6 +68,8 @@ export const noticingSeeds: Readonly<Record<string, number>> = {
   'a reservation ends whose end the other side asked for': 2,
   'an exchange is made once its money is there': 8,
   'the money of an exchange that cannot be made goes back': 8,
+  'a show that is moved is mailed to its buyers': 2,
+  'whoever pays while their show is moved is mailed where it is': 22,
   'whose show was cancelled is mailed of it, where no refund tells them': 8,
   'whoever was mailed where a show is hears of each move after that': 26,
   'a terminal’s answer that was lost is never guessed': 2,

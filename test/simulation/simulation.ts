@@ -292,6 +292,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       fail('receipt', `${author.name} believes ${fact.type}, which is forged`)
     hostile.see(fact, author)
     if (!retelling) twinCheck.see(fact, author)
+    if (!retelling) mails.see(fact, author)
     streamEnds.see(fact)
     if (!retelling) forks.see(fact)
   }

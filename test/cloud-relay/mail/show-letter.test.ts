@@ -5,6 +5,7 @@ import { orderRefunds } from '#core/billing/refunds/commands.ts'
 import { billById } from '#core/billing/store.ts'
 import { cancelSchedule, createSchedule, moveSchedule, setOwnMinutes } from '#core/planning/commands.ts'
 import { scheduleById } from '#core/programme/store.ts'
+import { writeStamp } from '#core/journal/stamp.ts'
 import { openBill, settlePayment } from '#core/sales/online-commands.ts'
 import { exchangeTickets, payBack } from '#core/sales/refunds/commands.ts'
 import { dueLetters, endLetter, type OwedLetter } from '#relay/mail/letter-store.ts'
@@ -60,7 +61,14 @@ async function bought(how: { byVisit?: boolean } = {}) {
     })
     return mails.flatMap(mail => mail?.subject ?? [])
   }
-  return { node, clock, key, id, voucherId, owed, written, later, mailed }
+  /** Somebody else begins to pay for this seat, a second ago: their bill. */
+  async function begin(seat: string): Promise<string> {
+    const other = billIdOf(randomUUID())
+    await node.execute(visitor, tx => openBill(tx, checkoutOf(other, [seat]), 'en', sealKey('secret', other)))
+    clock.ms += 1000
+    return other
+  }
+  return { node, clock, key, id, voucherId, owed, written, later, mailed, begin }
 }
 
 test('a buyer whose show is cancelled without a refund is told once, by a subject that says it', async () => {
@@ -122,18 +130,36 @@ test('nothing is said to a buyer who had exchanged the tickets for another show 
 })
 
 test('a buyer whose show moves while they pay is told once it is paid, and nobody who began after that', async () => {
-  const { node, clock, later, owed } = await bought()
-  const begin = async (seat: string) => {
-    const id = billIdOf(randomUUID())
-    await node.execute(visitor, tx => openBill(tx, checkoutOf(id, [seat]), 'en', sealKey('secret', id)))
-    clock.ms += 1000
-    return id
-  }
+  const { node, clock, later, owed, begin } = await bought()
   const during = await begin('B2')
   const there = later(30)
   await node.execute(byHand, tx => moveSchedule(tx, tonight, there))
   expect(await owed()).toHaveLength(1)
   clock.ms += 1000
+  const after = await begin('B3')
+  for (const id of [during, after]) await node.execute(byHand, tx => settlePayment(tx, `${id}-1`, 'paid'))
+  const moved = (await owed()).filter(({ kind }) => kind === 'moved').map(({ about }) => about.split(' ')[0])
+  expect(moved).toContain(during)
+  expect(moved).not.toContain(after)
+})
+
+test('a buyer is told of a move that a box out of reach had made before and that is heard of while they pay', async () => {
+  const { node, clock, owed, begin } = await bought()
+  clock.ms += 60_000
+  const madeMs = clock.ms
+  clock.ms += 60_000
+  const during = await begin('B2')
+  const { screenId, startMs, featureMs, endMs, readyMs } = scheduleById(node.db, tonight)!
+  const [start, feature, end, ready] = [startMs, featureMs, endMs, readyMs].map(ms => ms - 30 * 60_000)
+  await node.execute(byHand, tx =>
+    tx.append('cinema:cinema-1', 'schedule.changed', {
+      id: tonight,
+      stamp: writeStamp({ ms: madeMs, counter: 0 }, 'box-small00000'),
+      fields: { place: { screenId, startMs: start!, featureMs: feature!, endMs: end!, readyMs: ready! } },
+    }),
+  )
+  expect(scheduleById(node.db, tonight)).toMatchObject({ startMs: start })
+  expect(await owed()).toHaveLength(1)
   const after = await begin('B3')
   for (const id of [during, after]) await node.execute(byHand, tx => settlePayment(tx, `${id}-1`, 'paid'))
   const moved = (await owed()).filter(({ kind }) => kind === 'moved').map(({ about }) => about.split(' ')[0])
