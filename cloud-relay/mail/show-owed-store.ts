@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { prepared, type Builder } from '#core/database/prepared.ts'
 import type { Db } from '#core/database/sql.ts'
-import { editsBefore } from '#core/catalogue/store.ts'
 import { linesOf } from '#core/billing/line-store.ts'
 import { billById, type BillRow } from '#core/billing/store.ts'
 import { placeKnownTo } from '#core/programme/place-known-store.ts'
 import { scheduleById } from '#core/programme/store.ts'
-import { writeStamp, type Stamp } from '#core/journal/stamp.ts'
 import { owedColumns, owedRow } from './owed-row.ts'
-
-/** Of a show that was cancelled, or changed: then where and when it is now, unless something else of it changed. */
-export type Replanned = { id?: string; stamp?: string; fields?: { place?: Spot } }
-type Spot = { startMs: number; screenId: string }
+import {
+  isElsewhere,
+  placeBefore,
+  placesSetAside,
+  placeSoldAt,
+  type Replanned,
+  type Spot,
+} from './sold-place-store.ts'
 
 /** Buyers of tickets on the website, whatever became of them. */
 const buyers = (q: Builder) =>
@@ -25,6 +27,10 @@ const buyers = (q: Builder) =>
     .where('bills.private_digest', 'is not', null)
 const buyersOf = (q: Builder, scheduleId: string) =>
   buyers(q).where('bill_lines.schedule_id', '=', scheduleId)
+
+const buyersWhen = prepared((q, given: { scheduleId: string }) =>
+  buyersOf(q, given.scheduleId).select(['bills.id as billId', 'bills.opened_at as openedAt']),
+)
 
 /** A show was cancelled: one mail each. */
 const oweCancelled = prepared((q, given: { scheduleId: string }) =>
@@ -100,23 +106,10 @@ const oweMoved = prepared((q, given: Move) => moveOwed(q, given, buyersOf(q, giv
 const oweMovedBefore = prepared((q, given: Move & { billId: string }) =>
   moveOwed(q, given, buyersOf(q, given.scheduleId).where('bill_lines.bill_id', '=', given.billId)),
 )
-/** As many edits of a show are looked through for where it was before; a longer search would be at a stranger's cost. */
-const editsLooked = 20
-
 /** Whether an edit put a show elsewhere: its own minutes are written with the place too. */
 function isMoved(db: Db, id: string, stamp: string, place: Spot): boolean {
   return isElsewhere(place, placeBefore(db, id, stamp))
 }
-
-/** Where a show was before a stamp, as far as its latest edits tell. */
-function placeBefore(db: Db, id: string, stamp: Stamp): Spot | undefined {
-  return editsBefore(db, { kind: 'schedule', id }, stamp, editsLooked)
-    .map(({ body }) => (body as Replanned).fields?.place)
-    .find(Boolean)
-}
-
-const isElsewhere = (one: Spot, other: Spot | undefined): boolean =>
-  other?.startMs !== one.startMs || other.screenId !== one.screenId
 
 /**
  * Owes the buyer of a bill that is paid the mails of its shows that were cancelled or moved while it was being paid: their
@@ -134,19 +127,22 @@ export function noteShowsBefore(
   oweCancelledBefore.run(db, { billId })
   const bill = billById(db, billId)
   if (!bill) return
-  const begun = writeStamp({ ms: Date.parse(bill.openedAt) + 1, counter: 0 }, '')
   // As it was sold: what an exchange has put in the place of a ticket was chosen later.
   const tickets = linesOf(db, billId).filter(({ kind }) => kind === 'ticket')
+  const setAside = placesSetAside(db)
   for (const scheduleId of new Set(tickets.map(line => line.scheduleId ?? ''))) {
     const now = scheduleById(db, scheduleId)
     if (!now) continue
     const sold = [
-      placeBefore(db, scheduleId, begun),
+      placeSoldAt(db, scheduleId, bill.openedAt, setAside),
       knowsOrder(bill) ? placeKnownTo(db, scheduleId, bill) : undefined,
     ]
     if (sold.some(then => then && isElsewhere(now, then))) oweShowAsItIs(db, billId, scheduleId, now)
   }
 }
+
+/** Purchases on the website with tickets for a show, each with when it began, as ISO. */
+export const buyersOfShow = (db: Db, scheduleId: string) => buyersWhen.all(db, { scheduleId })
 
 /** Owes the buyer of a bill the mail where a show of theirs is. */
 export function oweShowAsItIs(db: Db, billId: string, scheduleId: string, now: Spot): void {

@@ -4,7 +4,8 @@ import type { Db } from '#core/database/sql.ts'
 import { hasUnreadable } from '#core/journal/storage/outdated.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { dropLetter } from './letter-store.ts'
-import { oweShowAsItIs, placeOf } from './show-owed-store.ts'
+import { buyersOfShow, oweShowAsItIs, placeOf } from './show-owed-store.ts'
+import { isElsewhere, placesSetAside, placeSoldAt } from './sold-place-store.ts'
 
 /** Whether facts went since the last look, as a row of `settings`. */
 const key = 'mails_cut'
@@ -26,24 +27,45 @@ export function noteWithdrawn(db: Db): void {
 
 /**
  * Owes a mail to whoever was mailed last that a show of theirs is cancelled, or at a place, when that went with a history
- * that was not chosen: where the show is. Looks once for every time that facts went, when all facts can be read. Needs a
- * transaction.
+ * that was not chosen, and to whoever bought while the show was at such a place: where the show is. Looks once for every
+ * time that facts went, when all facts can be read. Needs a transaction.
  */
 export function oweWithdrawn(db: Db, nowMs: number): void {
   if (readSetting(db, key) === undefined || hasUnreadable(db)) return
   dropSetting(db, key)
+  const last = lastMailed(db)
+  for (const [about, { wasCancelled, place }] of last) {
+    const [billId = '', showId = ''] = about.split(' ')
+    const show = shownAt(db, showId, nowMs)
+    if (!show || (!wasCancelled && place === placeOf(show))) continue
+    // It may be where it had been before.
+    if (wasCancelled) dropLetter(db, { kind: 'moved', about: `${about} ${placeOf(show)}` })
+    oweShowAsItIs(db, billId, showId, show)
+  }
+  const setAside = placesSetAside(db)
+  for (const showId of setAside.keys()) {
+    const show = shownAt(db, showId, nowMs)
+    if (!show) continue
+    for (const { billId, openedAt } of buyersOfShow(db, showId)) {
+      const sold = placeSoldAt(db, showId, openedAt, setAside)
+      const isMailed = last.has(`${billId} ${showId}`)
+      if (!isMailed && sold && isElsewhere(show, sold)) oweShowAsItIs(db, billId, showId, show)
+    }
+  }
+}
+
+/** By bill and show, what its buyer was mailed last of where it is. */
+function lastMailed(db: Db): Map<string, { wasCancelled: boolean; place: string }> {
   const last = new Map<string, { wasCancelled: boolean; place: string }>()
   for (const { kind, about } of mailed.all(db)) {
     const [billId = '', showId = '', ...place] = about.split(' ')
     last.set(`${billId} ${showId}`, { wasCancelled: kind === 'cancelled', place: place.join(' ') })
   }
-  for (const [about, { wasCancelled, place }] of last) {
-    const [billId = '', showId = ''] = about.split(' ')
-    const show = scheduleById(db, showId)
-    if (!show || show.cancelled || show.endMs <= nowMs) continue
-    if (!wasCancelled && place === placeOf(show)) continue
-    // It may be where it had been before.
-    if (wasCancelled) dropLetter(db, { kind: 'moved', about: `${about} ${placeOf(show)}` })
-    oweShowAsItIs(db, billId, showId, show)
-  }
+  return last
+}
+
+/** A show that is still to be shown. */
+function shownAt(db: Db, showId: string, nowMs: number) {
+  const show = scheduleById(db, showId)
+  return show && !show.cancelled && show.endMs > nowMs ? show : undefined
 }

@@ -7,18 +7,15 @@ import { addedBy, returnsOf } from '#core/billing/refunds/store.ts'
 import { billById, type BillRow } from '#core/billing/store.ts'
 import type { Change } from '#core/journal/catalogue-facts.ts'
 import type { ScheduleFields } from '#core/programme/schedule.ts'
-import { scheduleById } from '#core/programme/store.ts'
 import type { Tenant } from '#core/api/tenant.ts'
-import { addressed } from '#relay/mail/letter.ts'
 import { hasTickets } from '#relay/documents/good-tickets.ts'
 import { giftOf } from '#relay/mail/gift-store.ts'
 import { cancelledLetterOf, movedLetterOf } from '#relay/mail/show-letter.ts'
+import { canRead, openBoughtPlaces, placeOf } from './bought-places.ts'
 import type { openDeliveryCheck } from './delivery-check.ts'
 import type { Mailed, MailListeners } from './mail-server.ts'
 import { mailboxOf } from './people.ts'
 import type { Incarnation, Place } from './place.ts'
-import type { BillOpened } from '#core/billing/facts.ts'
-import type { Fact } from '#core/journal/fact.ts'
 import { count, type Stats } from './stats.ts'
 import type { Fail, Told } from './witness.ts'
 
@@ -46,8 +43,7 @@ export function openMailCheck(parts: {
   const kept = new WeakMap<Database.Database, Set<string>>()
   /** By bill and show, the place that its buyer was mailed last, or that it is cancelled. */
   const places = new Map<string, string>()
-  /** By bill and show, the place that its buyer saw when they went to pay. */
-  const seenAt = new Map<string, string>()
+  const bought = openBoughtPlaces(relay)
   const keptHere = () => {
     const here = kept.get(relay().disk) ?? new Set<string>()
     kept.set(relay().disk, here)
@@ -102,28 +98,11 @@ export function openMailCheck(parts: {
       if (movedLetterOf(tenant, `${about} ${now}`, publicUrl))
         yield `${about} was mailed to be at ${place}, and is at ${now}`
     }
-    for (const [about, place] of seenAt) {
-      const [billId = '', showId = ''] = about.split(' ')
-      const now = placeOf(db, showId)
-      const bill = billById(db, billId)
-      if (now === place || places.has(about) || !bill || !isPaid(bill.status) || !canRead(tenant, bill))
-        continue
-      // What was exchanged was chosen later.
-      if (returnsOf(db, billId).some(({ kind }) => kind === 'exchange')) continue
-      if (movedLetterOf(tenant, `${about} ${now}`, publicUrl))
-        yield `${about} was bought at ${place}, is at ${now}, and nobody was mailed that`
-    }
+    yield* bought.unrest(tenant, about => places.has(about))
   }
 
   return {
-    /** Hears of each fact once, when it was written. */
-    see({ type, body }: Fact, author: Place): void {
-      if (type !== 'bill.opened' || author !== relay() || !author.incarnation) return
-      const { billId, source, lines } = body as BillOpened
-      if (source !== 'site') return
-      for (const { scheduleId } of lines)
-        if (scheduleId) seenAt.set(`${billId} ${scheduleId}`, placeOf(author.incarnation.node.db, scheduleId))
-    },
+    see: bought.see,
     hears: (incarnation: Incarnation): MailListeners => ({
       leaves(mail) {
         if (mail.kind !== 'voucher_gift') return leaves(mail)
@@ -142,6 +121,7 @@ export function openMailCheck(parts: {
         if (!isCancelled && (fact.type !== 'schedule.changed' || !fields?.place)) continue
         const lost = isCancelled ? cancelled : `${fields!.place!.startMs} ${fields!.place!.screenId}`
         for (const [show, place] of places) if (place === lost && show.endsWith(` ${id}`)) places.delete(show)
+        bought.forget(id!, lost)
       }
     },
     *unrest(isPlayed: boolean, incarnation: Incarnation): Generator<string> {
@@ -166,12 +146,6 @@ function placesIn({ node: { db } }: Tenant, billId: string, returnId: string): [
     scheduleId && added.has(line) ? [scheduleId] : [],
   )
   return shows.map(id => [`${billId} ${id}`, placeOf(db, id)])
-}
-
-/** Where a show is by now, as the mails about moves name it. */
-function placeOf(db: Db, showId: string): string {
-  const { startMs, screenId } = scheduleById(db, showId) ?? {}
-  return `${startMs} ${screenId}`
 }
 
 /** The bill that a mail is about. */
@@ -202,13 +176,4 @@ function cancelledOf({ node: { db } }: Tenant, billId: string): string[] {
      WHERE l.bill_id = ? AND l.kind = 'ticket'`,
   )
   return shows.pluck().all(billId) as string[]
-}
-
-/** Whether the relay knows who bought it; the key to that may be lost with all disks, or the buyer was erased. */
-function canRead(tenant: Tenant, bill: BillRow): boolean {
-  try {
-    return addressed(tenant, bill) !== undefined
-  } catch {
-    return false
-  }
 }

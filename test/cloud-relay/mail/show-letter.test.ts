@@ -360,3 +360,30 @@ test('who was mailed a move that goes with a history is mailed where the show is
     expect(await mailed()).toEqual(expected)
   }
 })
+
+test('who bought, or was paying, where a show was by a move that goes with a history is mailed where it is', async () => {
+  const { node, clock, begin, later, mailed, owed } = await bought()
+  const { startMs } = scheduleById(node.db, tonight)!
+  const { time } = later(0)
+  clock.ms += 60_000
+  await node.execute(byHand, tx => moveSchedule(tx, tonight, later(30)))
+  expect(await mailed()).toHaveLength(1)
+  const [there, paying] = [await begin('B2'), await begin('B3')]
+  await node.execute(byHand, tx => settlePayment(tx, `${there}-1`, 'paid'))
+  expect(await mailed()).toEqual([])
+  node.db.exec(`
+    INSERT INTO quarantined SELECT origin, facts.seq, facts.hash, bytes, '' FROM facts
+    JOIN origins ON origins.id = origin_id WHERE instr(bytes, 'schedule.changed') > 0;
+    DELETE FROM catalogue_edits WHERE (origin, seq) IN (SELECT origin, seq FROM quarantined);
+    DELETE FROM facts WHERE instr(bytes, 'schedule.changed') > 0;
+    UPDATE schedules SET start_ms = ${startMs}`)
+  node.db.memory.clear()
+  await node.execute(byHand, tx => noteCut(tx.db))
+  expect((await owed()).map(({ about }) => about.split(' ')[0])).toContain(there)
+  expect(await mailed()).toEqual([expect.stringContaining(time), expect.stringContaining(time)])
+  await node.execute(byHand, tx => settlePayment(tx, `${paying}-1`, 'paid'))
+  expect((await owed()).map(({ kind, about }) => `${kind} ${about.split(' ')[0]}`)).toEqual([
+    `moved ${paying}`,
+  ])
+  expect(await mailed()).toEqual([expect.stringContaining(time)])
+})
