@@ -5,15 +5,9 @@ import { linesOf } from '#core/billing/line-store.ts'
 import { billById, type BillRow } from '#core/billing/store.ts'
 import { placeKnownTo } from '#core/programme/place-known-store.ts'
 import { scheduleById } from '#core/programme/store.ts'
+import { putLetter } from './letter-store.ts'
 import { owedColumns, owedRow } from './owed-row.ts'
-import {
-  isElsewhere,
-  placeBefore,
-  placesSetAside,
-  placeSoldAt,
-  type Replanned,
-  type Spot,
-} from './sold-place-store.ts'
+import { begunStamp, isElsewhere, placeBefore, type Replanned, type Spot } from './sold-place-store.ts'
 
 /** Buyers of tickets on the website, whatever became of them. */
 const buyers = (q: Builder) =>
@@ -28,8 +22,18 @@ const buyers = (q: Builder) =>
 const buyersOf = (q: Builder, scheduleId: string) =>
   buyers(q).where('bill_lines.schedule_id', '=', scheduleId)
 
+/** Those who have paid, whatever became of it, and those who are paying. */
 const buyersWhen = prepared((q, given: { scheduleId: string }) =>
-  buyersOf(q, given.scheduleId).select(['bills.id as billId', 'bills.opened_at as openedAt']),
+  q
+    .selectFrom('bill_lines')
+    .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
+    .distinct()
+    .select(['bills.id as billId', 'bills.opened_at as openedAt', 'bills.status'])
+    .where('bill_lines.schedule_id', '=', given.scheduleId)
+    .where('bill_lines.kind', '=', 'ticket')
+    .where('bills.source', '=', 'site')
+    .where('bills.status', 'not in', ['cancelled', 'expired', 'failed'])
+    .where('bills.private_digest', 'is not', null),
 )
 
 /** A show was cancelled: one mail each. */
@@ -129,20 +133,25 @@ export function noteShowsBefore(
   if (!bill) return
   // As it was sold: what an exchange has put in the place of a ticket was chosen later.
   const tickets = linesOf(db, billId).filter(({ kind }) => kind === 'ticket')
-  const setAside = placesSetAside(db)
+  const begun = begunStamp(bill.openedAt)
   for (const scheduleId of new Set(tickets.map(line => line.scheduleId ?? ''))) {
     const now = scheduleById(db, scheduleId)
     if (!now) continue
     const sold = [
-      placeSoldAt(db, scheduleId, bill.openedAt, setAside),
+      placeBefore(db, scheduleId, begun),
       knowsOrder(bill) ? placeKnownTo(db, scheduleId, bill) : undefined,
     ]
     if (sold.some(then => then && isElsewhere(now, then))) oweShowAsItIs(db, billId, scheduleId, now)
   }
 }
 
-/** Purchases on the website with tickets for a show, each with when it began, as ISO. */
+/** Purchases on the website with tickets for a show that are paid or being paid, each with when it began, as ISO. */
 export const buyersOfShow = (db: Db, scheduleId: string) => buyersWhen.all(db, { scheduleId })
+
+/** Owes a buyer who is paying the mail where a show of theirs is: it waits for what becomes of the payment. */
+export function oweShowOncePaid(db: Db, billId: string, scheduleId: string, now: Spot): void {
+  putLetter(db, { kind: 'moved', about: `${billId} ${scheduleId} ${placeOf(now)}`, nextMs: 0 })
+}
 
 /** Owes the buyer of a bill the mail where a show of theirs is. */
 export function oweShowAsItIs(db: Db, billId: string, scheduleId: string, now: Spot): void {

@@ -14,20 +14,29 @@ type PlaceEdit = { id: string; stamp: Stamp; place: Spot }
 /** As many edits of a show are looked through for where it was before; a longer search would be at a stranger's cost. */
 const editsLooked = 20
 
-function placeEditOf(body: Replanned): PlaceEdit[] {
-  const { id, stamp, fields } = body
-  return id && stamp && fields?.place ? [{ id, stamp, place: fields.place }] : []
+/** What is set aside may be anybody's words: of what has another shape nothing is taken. */
+function placeEditOf(body: unknown): PlaceEdit[] {
+  const { id, stamp, fields } = (body ?? {}) as Replanned
+  const { startMs, screenId } = fields?.place ?? {}
+  const isWhole = typeof id === 'string' && typeof stamp === 'string'
+  return isWhole && typeof startMs === 'number' && typeof screenId === 'string'
+    ? [{ id, stamp, place: { startMs, screenId } }]
+    : []
 }
 
 /** The edit that said where a show was before a stamp, as far as its latest edits tell. */
 const placeEditBefore = (db: Db, id: string, before: Stamp): PlaceEdit | undefined =>
   editsBefore(db, { kind: 'schedule', id }, before, editsLooked)
-    .flatMap(({ body }) => placeEditOf(body as Replanned))
+    .flatMap(({ body }) => placeEditOf(body))
     .at(0)
 
 /** Where a show was before a stamp, as far as its latest edits tell. */
 export const placeBefore = (db: Db, id: string, stamp: Stamp): Spot | undefined =>
   placeEditBefore(db, id, stamp)?.place
+
+/** The stamp that all edits made before a purchase began are below. */
+export const begunStamp = (openedAt: string): Stamp =>
+  writeStamp({ ms: Date.parse(openedAt) + 1, counter: 0 }, '')
 
 /** A place that is not known is another one. */
 export const isElsewhere = (one: Spot, other: Spot | undefined): boolean =>
@@ -37,7 +46,7 @@ export const isElsewhere = (one: Spot, other: Spot | undefined): boolean =>
 export function placesSetAside(db: Db): Map<string, PlaceEdit[]> {
   const edits = quarantinedOf(db)
     .filter(({ bytes }) => bytes.includes('"type":"schedule.'))
-    .flatMap(({ bytes }) => placeEditOf(parseFact(bytes).body as Replanned))
+    .flatMap(({ bytes }) => placeEditOf(parseFact(bytes).body))
   return Map.groupBy(edits, ({ id }) => id)
 }
 
@@ -53,7 +62,7 @@ export function placeSoldAt(
   openedAt: string,
   setAside: ReturnType<typeof placesSetAside>,
 ): Spot | undefined {
-  const begun = writeStamp({ ms: Date.parse(openedAt) + 1, counter: 0 }, '')
+  const begun = begunStamp(openedAt)
   const kept = placeEditBefore(db, showId, begun)
   const all = [...(setAside.get(showId) ?? []).filter(({ stamp }) => stamp < begun), ...(kept ? [kept] : [])]
   return all.toSorted((one, other) => (one.stamp < other.stamp ? 1 : -1)).at(0)?.place

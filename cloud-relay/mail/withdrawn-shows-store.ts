@@ -1,10 +1,11 @@
+import { moneyCame } from '#core/billing/status-order.ts'
 import { prepared } from '#core/database/prepared.ts'
 import { dropSetting, readSetting, writeSetting } from '#core/database/setting-store.ts'
 import type { Db } from '#core/database/sql.ts'
 import { hasUnreadable } from '#core/journal/storage/outdated.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { dropLetter } from './letter-store.ts'
-import { buyersOfShow, oweShowAsItIs, placeOf } from './show-owed-store.ts'
+import { buyersOfShow, oweShowAsItIs, oweShowOncePaid, placeOf } from './show-owed-store.ts'
 import { isElsewhere, placesSetAside, placeSoldAt } from './sold-place-store.ts'
 
 /** Whether facts went since the last look, as a row of `settings`. */
@@ -27,7 +28,7 @@ export function noteWithdrawn(db: Db): void {
 
 /**
  * Owes a mail to whoever was mailed last that a show of theirs is cancelled, or at a place, when that went with a history
- * that was not chosen, and to whoever bought while the show was at such a place: where the show is. Looks once for every
+ * that was not chosen, and to whoever bought, or is paying, and began while the show was at such a place: where it is. Looks once for every
  * time that facts went, when all facts can be read. Needs a transaction.
  */
 export function oweWithdrawn(db: Db, nowMs: number): void {
@@ -46,10 +47,11 @@ export function oweWithdrawn(db: Db, nowMs: number): void {
   for (const showId of setAside.keys()) {
     const show = shownAt(db, showId, nowMs)
     if (!show) continue
-    for (const { billId, openedAt } of buyersOfShow(db, showId)) {
+    for (const { billId, openedAt, status } of buyersOfShow(db, showId)) {
       const sold = placeSoldAt(db, showId, openedAt, setAside)
       const isMailed = last.has(`${billId} ${showId}`)
-      if (!isMailed && sold && isElsewhere(show, sold)) oweShowAsItIs(db, billId, showId, show)
+      const owe = moneyCame(status) ? oweShowAsItIs : oweShowOncePaid
+      if (!isMailed && sold && isElsewhere(show, sold)) owe(db, billId, showId, show)
     }
   }
 }
