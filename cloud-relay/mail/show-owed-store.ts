@@ -9,31 +9,27 @@ import { putLetter } from './letter-store.ts'
 import { owedColumns, owedRow } from './owed-row.ts'
 import { begunStamp, isElsewhere, placeBefore, type Replanned, type Spot } from './sold-place-store.ts'
 
-/** Buyers of tickets on the website, whatever became of them. */
-const buyers = (q: Builder) =>
+/** Whoever went to pay for tickets on the website and can be written to. */
+const visitors = (q: Builder) =>
   q
     .selectFrom('bill_lines')
     .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
     .distinct()
     .where('bill_lines.kind', '=', 'ticket')
     .where('bills.source', '=', 'site')
-    .where('bills.status', 'in', ['settled', 'partially_refunded', 'refunding', 'refunded'])
     .where('bills.private_digest', 'is not', null)
+/** Buyers of tickets on the website, whatever became of them. */
+const buyers = (q: Builder) =>
+  visitors(q).where('bills.status', 'in', ['settled', 'partially_refunded', 'refunding', 'refunded'])
 const buyersOf = (q: Builder, scheduleId: string) =>
   buyers(q).where('bill_lines.schedule_id', '=', scheduleId)
 
 /** Those who have paid, whatever became of it, and those who are paying. */
 const buyersWhen = prepared((q, given: { scheduleId: string }) =>
-  q
-    .selectFrom('bill_lines')
-    .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
-    .distinct()
+  visitors(q)
     .select(['bills.id as billId', 'bills.opened_at as openedAt', 'bills.status'])
     .where('bill_lines.schedule_id', '=', given.scheduleId)
-    .where('bill_lines.kind', '=', 'ticket')
-    .where('bills.source', '=', 'site')
-    .where('bills.status', 'not in', ['cancelled', 'expired', 'failed'])
-    .where('bills.private_digest', 'is not', null),
+    .where('bills.status', 'not in', ['cancelled', 'expired', 'failed']),
 )
 
 /** A show was cancelled: one mail each. */
@@ -110,6 +106,7 @@ const oweMoved = prepared((q, given: Move) => moveOwed(q, given, buyersOf(q, giv
 const oweMovedBefore = prepared((q, given: Move & { billId: string }) =>
   moveOwed(q, given, buyersOf(q, given.scheduleId).where('bill_lines.bill_id', '=', given.billId)),
 )
+
 /** Whether an edit put a show elsewhere: its own minutes are written with the place too. */
 function isMoved(db: Db, id: string, stamp: string, place: Spot): boolean {
   return isElsewhere(place, placeBefore(db, id, stamp))
