@@ -13,11 +13,11 @@ import { oweAllGifts, oweGifts } from './gift-store.ts'
 import { invoiceById } from '#core/invoicing/store.ts'
 import { noteInvoiceSent, type MayOrder } from './invoice-store.ts'
 import { hurryLetters, putLetter } from './letter-store.ts'
-import { moveReminders, oweReminders, type RemindHours } from './reminder-store.ts'
+import { moveReminders, oweAllReminders, oweReminders, type RemindHours } from './reminder-store.ts'
 import { moveReservationMails, oweAllReservationMails, oweReservationMail } from './reservation-store.ts'
 import { noteShowsBefore, noteShow } from './show-owed-store.ts'
 import type { Replanned } from './sold-place-store.ts'
-import { cutUnread, keepUnread, keepUnsure, takeRead, takeSure } from './unread-facts-store.ts'
+import { cutUnread, keepUnread, keepUnsure, takeRead, takeSure, type FactAt } from './unread-facts-store.ts'
 import { owedColumns, owedRow } from './owed-row.ts'
 import { noteWithdrawn, oweWithdrawn } from './withdrawn-shows-store.ts'
 
@@ -142,7 +142,8 @@ const forgottenFacts = 20_000
 /**
  * Notes the mails for facts stored since the last time, one step of at most 500 facts; needs a transaction. Returns
  * whether it has read to the end. It never searches all of history. What this version cannot read yet is noted once it can.
- * What a relay that had lost it is handed back is not mailed again after a day; only what waits for its own moment is owed.
+ * What a relay that had lost it is handed back, by its box or its mirror, is not mailed again after a day; only what waits
+ * for its own moment is owed.
  *
  * @param mayOrder mails of invoices beyond it are held
  * @param remindHours how long before a show its buyers are reminded in a cinema; 0 not at all
@@ -160,6 +161,7 @@ export function noteOwed(
   if (isNew) {
     oweAllGifts(db)
     oweAllReservationMails(db, reservationHours)
+    oweAllReminders(db, nowMs, remindHours)
   }
   const by: By = {
     nowMs,
@@ -168,10 +170,12 @@ export function noteOwed(
     mayOrder: id => mayOrder(id, nowMs),
     knowsOrder: bill => !isOfEarlier(identity, bill),
   }
-  const hasLeft = (fact: Fact) => isOfEarlier(identity, fact) && Date.parse(fact.at) < nowMs - forgottenMs
-  const note = (fact: Fact) =>
-    telling.has(fact.type) &&
-    (hasLeft(fact) ? noteTimed : noteOne)(db, fact.type, fact.body as Owing & Replanned, by)
+  const hasLeft = ({ position, fact }: FactAt) =>
+    isRepeated(forgotten, position, fact.at) ||
+    (isOfEarlier(identity, fact) && Date.parse(fact.at) < nowMs - forgottenMs)
+  const note = (at: FactAt) =>
+    telling.has(at.fact.type) &&
+    (hasLeft(at) ? noteTimed : noteOne)(db, at.fact.type, at.fact.body as Owing & Replanned, by)
   oweWithdrawn(db, nowMs)
   takeRead(db).forEach(note)
   for (const { type, body } of takeSure(db)) noteToBuyers(db, type, body as Owing & Replanned)
@@ -181,15 +185,14 @@ export function noteOwed(
   const unsure: number[] = []
   const isUnsure = hasUnreadable(db)
   for (const { position, bytes, parkedSeq } of rows) {
-    const fact = parseFact(bytes)
-    if (isRepeated(forgotten, position, fact.at)) continue
+    const at = { position, fact: parseFact(bytes) }
     // No table has its content yet.
     if (parkedSeq !== null) {
       unread.push(position)
       continue
     }
-    note(fact)
-    if (isUnsure && toBuyers.has(fact.type) && !hasLeft(fact)) unsure.push(position)
+    note(at)
+    if (isUnsure && toBuyers.has(at.fact.type) && !hasLeft(at)) unsure.push(position)
   }
   keepUnread(db, unread)
   keepUnsure(db, unsure)

@@ -38,14 +38,17 @@ export function keepUnread(db: Db, unread: readonly number[]): void {
   keep(db, unreadKey, unread)
 }
 
+/** A fact, and where it is in the journal of this database. */
+export type FactAt = { position: number; fact: Fact }
+
 /** Those that can be read now, each given once; the others stay. Needs a transaction. */
-export function takeRead(db: Db): Fact[] {
+export function takeRead(db: Db): FactAt[] {
   const before = positions(db, unreadKey)
   if (!before.length) return []
-  const facts: Fact[] = []
+  const facts: FactAt[] = []
   const unread = before.filter(position => {
     const stored = factAt.first(db, { position })
-    if (stored && stored.parkedSeq === null) facts.push(parseFact(stored.bytes))
+    if (stored && stored.parkedSeq === null) facts.push({ position, fact: parseFact(stored.bytes) })
     return stored !== undefined && stored.parkedSeq !== null
   })
   if (unread.length < before.length) writeSetting(db, unreadKey, JSON.stringify(unread))

@@ -41,19 +41,25 @@ test('a mail about what an older version could not read leaves after the update,
   expect(letter()).toBeUndefined()
 })
 
-/** A relay that has mailed the tickets of a paid bill, and can be put back to a version that cannot read the payment. */
-async function mailedBefore() {
-  const { node } = await openSmallNode('relay')
+/** A relay with a paid bill that can be put back to a version that cannot read the payment. */
+async function paidBefore() {
+  const { node, clock } = await openSmallNode('relay')
   const key = randomUUID()
   const id = billIdOf(key)
-  const note = () => node.execute(byHand, tx => noteOwed(tx, () => true))
+  const note = () =>
+    node.execute(byHand, tx =>
+      noteOwed(
+        tx,
+        () => true,
+        () => 1,
+      ),
+    )
   const showPaying = (status: string) => node.db.prepare('UPDATE bills SET status = ?').run(status)
-  await note()
-  await node.execute(visitor, tx => {
-    openBill(tx, checkoutOf(id, ['B1', 'B2']), 'en', sealKey(tenantOf(node).secret, key))
-    settlePayment(tx, `${id}-1`, 'paid')
-  })
-  await note()
+  const buy = () =>
+    node.execute(visitor, tx => {
+      openBill(tx, checkoutOf(id, ['B1', 'B2']), 'en', sealKey(tenantOf(node).secret, key))
+      settlePayment(tx, `${id}-1`, 'paid')
+    })
   function putBack(): void {
     node.db.exec(`INSERT INTO parked SELECT origin_id, seq, 'payment.settled 2', '' FROM facts
       WHERE bytes LIKE '%"payment.settled"%'`)
@@ -64,8 +70,18 @@ async function mailedBefore() {
     showPaying('settled')
   }
   const letters = () =>
-    node.db.prepare("SELECT kind, state FROM letters WHERE about LIKE ? || ' %' ORDER BY kind").all(id)
-  return { node, note, putBack, update, letters }
+    node.db.prepare("SELECT kind, state FROM letters WHERE about LIKE ? || '%' ORDER BY kind").all(id)
+  return { node, clock, buy, note, putBack, update, letters }
+}
+
+/** One that has mailed its tickets. */
+async function mailedBefore() {
+  const relay = await paidBefore()
+  await relay.note()
+  await relay.buy()
+  await relay.note()
+  relay.node.db.exec('DELETE FROM letters')
+  return relay
 }
 
 const run = {
@@ -115,6 +131,19 @@ test('after an update a mail leaves too where the database had lost which mails 
     await note()
     expect(letter() !== undefined).toBe(owed)
   }
+})
+
+test('of what is older than a day by then, what waits for a moment of its own is owed all the same', async () => {
+  const { clock, buy, note, putBack, update, letters } = await paidBefore()
+  clock.ms -= 25 * 3_600_000
+  await buy()
+  putBack()
+  clock.ms += 25 * 3_600_000
+  await note()
+  expect(letters()).toEqual([])
+  update()
+  await note()
+  expect(letters()).toEqual([{ kind: 'reminder', state: 'waiting' }])
 })
 
 test('of a history that was cut off nothing is mailed, whatever stands under its numbers later', async () => {
