@@ -133,6 +133,9 @@ const toBuyers = new Set([
   'automation.ran',
 ])
 
+/** Facts to look at again once all can be read: where a show is may be read only then, which its buyer was not shown. */
+const unsureOf = new Set([...toBuyers, 'payment.settled'])
+
 /** How far the journal was read for mails, as a row of `settings`. */
 const readKey = 'mails_read'
 const factsPerStep = 500
@@ -168,7 +171,6 @@ export function noteOwed(
     remindHours,
     reservationHours,
     mayOrder: id => mayOrder(id, nowMs),
-    knowsOrder: bill => !isOfEarlier(identity, bill),
   }
   const hasLeft = ({ position, fact }: FactAt) =>
     isRepeated(forgotten, position, fact.at) ||
@@ -192,7 +194,7 @@ export function noteOwed(
       continue
     }
     note(at)
-    if (isUnsure && toBuyers.has(at.fact.type) && !hasLeft(at)) unsure.push(position)
+    if (isUnsure && unsureOf.has(at.fact.type) && !hasLeft(at)) unsure.push(position)
   }
   keepUnread(db, unread)
   keepUnsure(db, unsure)
@@ -233,8 +235,6 @@ type Owing = Partial<RefundDone> & { exchangeId?: string; messageId?: string; su
 type By = {
   nowMs: number
   mayOrder: (cinemaId: string) => boolean
-  /** Whether this relay wrote a purchase since it last lost anything, and so knows what it had heard by then. */
-  knowsOrder: (bill: Pick<Fact, 'origin'>) => boolean
   remindHours: RemindHours
   reservationHours: RemindHours
 }
@@ -250,8 +250,9 @@ function noteTimed(db: Db, type: string, body: Owing & Replanned, by: By): void 
   if (type === 'payment.settled') oweReminders(db, body.billId!, by.nowMs, by.remindHours)
 }
 
-/** What `toBuyers` names; noted twice, it owes no mail that has left. */
+/** What `unsureOf` names; noted twice, it owes no mail that has left. */
 function noteToBuyers(db: Db, type: string, body: Owing & Replanned): void {
+  if (type === 'payment.settled') return noteShowsBefore(db, body.billId!)
   if (type === 'refund.made') return void oweReturn.run(db, { id: body.refundId! })
   if (type === 'exchange.made') return void oweReturn.run(db, { id: body.exchangeId! })
   if (type === 'automation.ran') return oweAnnouncements(db, body as unknown as AutomationRan)
@@ -283,6 +284,6 @@ function noteOne(db: Db, type: string, body: Owing & Replanned, by: By): void {
   if (type === 'waiting.offered')
     return putLetter(db, { kind: 'waiting_offer', about: body.offerId!, nextMs: 0 })
   oweBill.run(db, { id: body.billId! })
-  if (type === 'payment.settled') noteShowsBefore(db, body.billId!, by.knowsOrder)
+  if (type === 'payment.settled') noteShowsBefore(db, body.billId!)
   if (type === 'refund.accepted' || type === 'refund.done') oweTwice.run(db, { id: body.refundId! })
 }

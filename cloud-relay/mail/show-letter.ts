@@ -39,8 +39,7 @@ export function cancelledLetterOf(tenant: Tenant, about: string, publicUrl: stri
 
 /**
  * The mail to a buyer whose show is at another time or in another screen now. Undefined when it was moved again since
- * (another mail tells that), was cancelled or is over, when no ticket of it is left, and when the buyer was erased. Throws
- * while the tickets are being paid.
+ * (another mail tells that), was cancelled or is over, when no ticket of it is left, and when the buyer was erased.
  *
  * @param about the bill, the show, and when (epoch milliseconds) and in which screen it is
  */
@@ -119,7 +118,6 @@ function showLetter(
   { bill, scheduleId, publicUrl }: { bill: BillRow; scheduleId: string; publicUrl: string },
   tell: (show: Show) => Content | undefined,
 ): Letter | undefined {
-  if (bill.status === 'pending' || bill.status === 'paying') throw new Error('it is still being paid')
   // Whoever paid too late is mailed that the money comes back, and has no ticket of any show.
   if (!wasSold(tenant.node.db, bill)) return undefined
   const mail = addressed(tenant, bill)

@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import { prepared, type Builder } from '#core/database/prepared.ts'
 import type { Db } from '#core/database/sql.ts'
 import { linesOf } from '#core/billing/line-store.ts'
-import { billById, type BillRow } from '#core/billing/store.ts'
-import { placeKnownTo } from '#core/programme/place-known-store.ts'
+import { placeBought } from '#core/billing/bill-show-store.ts'
+import { billById } from '#core/billing/store.ts'
 import { scheduleById } from '#core/programme/store.ts'
-import { putLetter } from './letter-store.ts'
 import { owedColumns, owedRow } from './owed-row.ts'
-import { begunStamp, isElsewhere, placeBefore, type Replanned, type Spot } from './sold-place-store.ts'
+import { isElsewhere, placeBefore, type Replanned, type Spot } from './sold-place-store.ts'
 
-/** Whoever went to pay for tickets on the website and can be written to. */
-const visitors = (q: Builder) =>
+/** Buyers of tickets on the website who can be written to, whatever became of them. */
+const buyers = (q: Builder) =>
   q
     .selectFrom('bill_lines')
     .innerJoin('bills', 'bills.id', 'bill_lines.bill_id')
@@ -18,18 +17,12 @@ const visitors = (q: Builder) =>
     .where('bill_lines.kind', '=', 'ticket')
     .where('bills.source', '=', 'site')
     .where('bills.private_digest', 'is not', null)
-/** Buyers of tickets on the website, whatever became of them. */
-const buyers = (q: Builder) =>
-  visitors(q).where('bills.status', 'in', ['settled', 'partially_refunded', 'refunding', 'refunded'])
+    .where('bills.status', 'in', ['settled', 'partially_refunded', 'refunding', 'refunded'])
 const buyersOf = (q: Builder, scheduleId: string) =>
   buyers(q).where('bill_lines.schedule_id', '=', scheduleId)
 
-/** Those who have paid, whatever became of it, and those who are paying. */
-const buyersWhen = prepared((q, given: { scheduleId: string }) =>
-  visitors(q)
-    .select(['bills.id as billId', 'bills.opened_at as openedAt', 'bills.status'])
-    .where('bill_lines.schedule_id', '=', given.scheduleId)
-    .where('bills.status', 'not in', ['cancelled', 'expired', 'failed']),
+const paidFor = prepared((q, given: { scheduleId: string }) =>
+  buyersOf(q, given.scheduleId).select(['bills.id', 'bills.origin', 'bills.seq']),
 )
 
 /** A show was cancelled: one mail each. */
@@ -113,42 +106,25 @@ function isMoved(db: Db, id: string, stamp: string, place: Spot): boolean {
 }
 
 /**
- * Owes the buyer of a bill that is paid the mails of its shows that were cancelled or moved while it was being paid: their
- * own mail was not owed then. A relay that lost its tables may hear of the move first and of the purchase after it. A move
- * that a box out of reach had made before the purchase, and that was heard of only while it was being paid, counts too.
- *
- * @param knowsOrder whether what this relay wrote and heard around the purchase is in the order it did: else what the
- *   stamps say has to do
+ * Owes the buyer of a bill that is paid the mails of its shows that are cancelled, or not where they were when the buyer was
+ * shown them: while it was being paid their own mail was not owed. A move that a box out of reach had made before, or that an
+ * older version could not read, counts too.
  */
-export function noteShowsBefore(
-  db: Db,
-  billId: string,
-  knowsOrder: (bill: Pick<BillRow, 'origin'>) => boolean,
-): void {
+export function noteShowsBefore(db: Db, billId: string): void {
   oweCancelledBefore.run(db, { billId })
   const bill = billById(db, billId)
   if (!bill) return
   // As it was sold: what an exchange has put in the place of a ticket was chosen later.
   const tickets = linesOf(db, billId).filter(({ kind }) => kind === 'ticket')
-  const begun = begunStamp(bill.openedAt)
   for (const scheduleId of new Set(tickets.map(line => line.scheduleId ?? ''))) {
     const now = scheduleById(db, scheduleId)
-    if (!now) continue
-    const sold = [
-      placeBefore(db, scheduleId, begun),
-      knowsOrder(bill) ? placeKnownTo(db, scheduleId, bill) : undefined,
-    ]
-    if (sold.some(then => then && isElsewhere(now, then))) oweShowAsItIs(db, billId, scheduleId, now)
+    const bought = placeBought(db, bill, scheduleId)
+    if (now && bought && isElsewhere(now, bought)) oweShowAsItIs(db, billId, scheduleId, now)
   }
 }
 
-/** Purchases on the website with tickets for a show that are paid or being paid, each with when it began, as ISO. */
-export const buyersOfShow = (db: Db, scheduleId: string) => buyersWhen.all(db, { scheduleId })
-
-/** Owes a buyer who is paying the mail where a show of theirs is: it waits for what becomes of the payment. */
-export function oweShowOncePaid(db: Db, billId: string, scheduleId: string, now: Spot): void {
-  putLetter(db, { kind: 'moved', about: `${billId} ${scheduleId} ${placeOf(now)}`, nextMs: 0 })
-}
+/** Purchases on the website with tickets for a show, paid, whatever became of them since. */
+export const buyersOfShow = (db: Db, scheduleId: string) => paidFor.all(db, { scheduleId })
 
 /** Owes the buyer of a bill the mail where a show of theirs is. */
 export function oweShowAsItIs(db: Db, billId: string, scheduleId: string, now: Spot): void {

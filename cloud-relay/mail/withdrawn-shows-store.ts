@@ -1,12 +1,12 @@
-import { moneyCame } from '#core/billing/status-order.ts'
+import { placeBought } from '#core/billing/bill-show-store.ts'
 import { prepared } from '#core/database/prepared.ts'
 import { dropSetting, readSetting, writeSetting } from '#core/database/setting-store.ts'
 import type { Db } from '#core/database/sql.ts'
 import { hasUnreadable } from '#core/journal/storage/outdated.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { dropLetter } from './letter-store.ts'
-import { buyersOfShow, oweShowAsItIs, oweShowOncePaid, placeOf } from './show-owed-store.ts'
-import { isElsewhere, placesSetAside, placeSoldAt } from './sold-place-store.ts'
+import { buyersOfShow, oweShowAsItIs, placeOf } from './show-owed-store.ts'
+import { isElsewhere, showsSetAside } from './sold-place-store.ts'
 
 /** Whether facts went since the last look, as a row of `settings`. */
 const key = 'mails_cut'
@@ -28,8 +28,8 @@ export function noteWithdrawn(db: Db): void {
 
 /**
  * Owes a mail to whoever was mailed last that a show of theirs is cancelled, or at a place, when that went with a history
- * that was not chosen, and to whoever bought, or is paying, and began while the show was at such a place: where it is. Looks once for every
- * time that facts went, when all facts can be read. Needs a transaction.
+ * that was not chosen, and to whoever bought while the show was at such a place: where it is. Who is paying is looked at once
+ * that is over. Looks once for every time that facts went, when all facts can be read. Needs a transaction.
  */
 export function oweWithdrawn(db: Db, nowMs: number): void {
   if (readSetting(db, key) === undefined || hasUnreadable(db)) return
@@ -43,15 +43,13 @@ export function oweWithdrawn(db: Db, nowMs: number): void {
     if (wasCancelled) dropLetter(db, { kind: 'moved', about: `${about} ${placeOf(show)}` })
     oweShowAsItIs(db, billId, showId, show)
   }
-  const setAside = placesSetAside(db)
-  for (const showId of setAside.keys()) {
+  for (const showId of showsSetAside(db)) {
     const show = shownAt(db, showId, nowMs)
     if (!show) continue
-    for (const { billId, openedAt, status } of buyersOfShow(db, showId)) {
-      const sold = placeSoldAt(db, showId, openedAt, setAside)
-      const isMailed = last.has(`${billId} ${showId}`)
-      const owe = moneyCame(status) ? oweShowAsItIs : oweShowOncePaid
-      if (!isMailed && sold && isElsewhere(show, sold)) owe(db, billId, showId, show)
+    for (const bill of buyersOfShow(db, showId)) {
+      const bought = placeBought(db, bill, showId)
+      const isMailed = last.has(`${bill.id} ${showId}`)
+      if (!isMailed && bought && isElsewhere(show, bought)) oweShowAsItIs(db, bill.id, showId, show)
     }
   }
 }

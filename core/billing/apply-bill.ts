@@ -7,6 +7,7 @@ import { noteSnackOrder } from './handouts/store.ts'
 import { noteBillBegun } from './apply-early.ts'
 import { idSent } from './purchase.ts'
 import type { BillLine } from './bill.ts'
+import { writeBillShows } from './bill-show-store.ts'
 import type { Discount } from './discount.ts'
 import type { BillStatus } from '../database/statuses.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
@@ -191,6 +192,7 @@ function writeContents(db: Db, fact: Opening, till?: Till): void {
     noteSnackOrder(db, { bill_id: idSent(billId), cinema_id: cinemaId, at: fact.at })
   if (till) noteSold(db, fact, { cinemaId, who: till.employeeName, number: till.number }, productsIn(lines))
   writeDiscounts(db, billId, discounts, 0)
+  if (!till) writeBillShows(db, billId, (fact.body as BillOpened).shows)
 }
 
 /** An exchange's discounts have numbers of its own: a bill has fewer, and fewer lines than that by far. */

@@ -37,6 +37,9 @@ const moveLinesExchanged = prepared((q, given: Move) =>
 const moveDiscounts = prepared((q, given: Move) =>
   q.updateTable('bill_discounts').set({ bill_id: given.to }).where('bill_id', '=', given.from),
 )
+const moveShows = prepared((q, given: Move) =>
+  q.updateTable('bill_shows').set({ bill_id: given.to }).where('bill_id', '=', given.from),
+)
 const moveRequests = prepared((q, given: Move) =>
   q.updateTable('refund_requests').set({ bill_id: given.to }).where('bill_id', '=', given.from),
 )
@@ -59,6 +62,7 @@ const ofBills = [
   moveLinesBack,
   moveLinesExchanged,
   moveDiscounts,
+  moveShows,
   moveRequests,
   moveDisplaced,
   moveMovements,

@@ -69,7 +69,14 @@ export type GuestsDisplaced = {
  * A visitor is paying: the seats stay reserved until the provider reports the final result. Buyer's name and mail are
  * its private part.
  */
-export type BillOpened = BillOpening & { payments: (Paid | OnlinePaid)[] }
+export type BillOpened = BillOpening & {
+  payments: (Paid | OnlinePaid)[]
+  /** Where and when its shows were, as the buyer was shown them; older purchases do not say it. */
+  shows?: ShownShow[]
+}
+
+/** `startMs` in epoch milliseconds. */
+export type ShownShow = { scheduleId: string; startMs: number; screenId: string }
 
 /** The attempt a visitor begins with; further ones are `payment.opened`. */
 export type OnlinePaid = Paid & { kind: 'online' } & TakenBy

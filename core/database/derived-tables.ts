@@ -19,6 +19,7 @@ export const derivedTables = [
   'bills',
   'bill_lines',
   'bill_discounts',
+  'bill_shows',
   'payments',
   'payment_accounts',
   'refunds',

@@ -72,6 +72,7 @@ import { migration20261126SpotPlays } from './migrations/2026-11-26-spot-plays.t
 import { migration20261127CardRests } from './migrations/2026-11-27-card-rests.ts'
 import { migration20261127TerminalOrders } from './migrations/2026-11-27-terminal-orders.ts'
 import { migration20261128EarlyBills } from './migrations/2026-11-28-early-bills.ts'
+import { migration20261129BillShows } from './migrations/2026-11-29-bill-shows.ts'
 import { openDb, type Db } from './sql.ts'
 
 /**
@@ -152,6 +153,7 @@ export const migrations = [
   migration20261127CardRests,
   migration20261127TerminalOrders,
   migration20261128EarlyBills,
+  migration20261129BillShows,
 ]
 
 /**

@@ -136,6 +136,8 @@ export type Tables = Parts & {
     employee_id: string
     employee_name: string
   }
+  /** Where and when the shows of a purchase on the website were when its buyer was shown them. */
+  bill_shows: { bill_id: string; schedule_id: string; start_ms: number; screen_id: string }
   bill_owners: { bill_id: string; owner: 'relay' | 'box' }
   returns: {
     id: string

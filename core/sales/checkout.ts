@@ -2,7 +2,7 @@ import { ticketLimits } from '../vouchers/wallet.ts'
 import { Refusal } from '../refusal.ts'
 import { newTicketId } from '../admission/training-ticket.ts'
 import type { BillLine } from '../billing/bill.ts'
-import type { PaymentSettled } from '../billing/facts.ts'
+import type { PaymentSettled, ShownShow } from '../billing/facts.ts'
 import { inLocale, type Locale, type Words } from '../i18n/locale.ts'
 import type { Draft } from '../journal/draft.ts'
 import { requireParties } from '../seating/party.ts'
@@ -115,6 +115,7 @@ export function checkout(
       owner: now.seller,
       locale,
       payments: [payment],
+      shows: shownShows(shows),
     },
     privatePart: { ...buyer, ...ordered?.gifts },
     privateDay: [lastDay(shows), ...(ordered?.days ?? [])].toSorted().at(-1),
@@ -124,6 +125,14 @@ export function checkout(
   const sold = tokens.map(token => ({ ...token, version: token.version + 1 }))
   return [...used, opened, settled(now, wallet.purchase, paymentId, sold)]
 }
+
+/** Where and when the shows are, as their buyer is shown them: they are told where a show is that moves. */
+const shownShows = (shows: Shows): ShownShow[] =>
+  [...shows].map(([scheduleId, { schedule }]) => ({
+    scheduleId,
+    startMs: schedule.startMs,
+    screenId: schedule.screenId,
+  }))
 
 /** The vouchers that are ordered beside the tickets; undefined where there are none. */
 function orderedBeside(

@@ -81,6 +81,7 @@ const shipped: Record<string, string> = {
   '2026-11-27-card-rests': 'e001e8356f24f742df1d1e04cf99a201c6fd049168eccade724bdcb4d5ae5717',
   '2026-11-27-terminal-orders': 'b0f827554ae048dffe2a5b7f8acfe223a0f43cb75c5ad0ac9bdc4d2ab557b75f',
   '2026-11-28-early-bills': 'a6e43bc692ebc4d791a254e4250000fac215b5c4904686902cb6b276591c918a',
+  '2026-11-29-bill-shows': '7b2c3240d54571595ccac573ca5cd2b0f3f4a28ceb0452354c88f27cb264db5c',
 }
 
 /** Tables that no shipped version has read: dropped, and their names are not used again. */

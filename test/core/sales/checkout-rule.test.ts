@@ -198,6 +198,7 @@ test('a purchase waits for its money: the bill is open, its seats are kept, and 
             account: 'test-main',
           },
         ],
+        shows: [{ scheduleId: 'show', startMs: expect.any(Number), screenId: 'screen-1' }],
       },
       privatePart: { name: 'Ada', email: 'ada@example.com' },
       privateDay: '2026-11-21',

@@ -8,7 +8,7 @@ import { exchangeUnderWay } from '../../../billing/refunds/exchange-payment-stor
 import { Refusal } from '../../../refusal.ts'
 import { isLocale } from '../../../i18n/locale.ts'
 import type { Node, Tx } from '../../../journal/node.ts'
-import { placeKnownTo } from '../../../programme/place-known-store.ts'
+import { placeBought } from '../../../billing/bill-show-store.ts'
 import { scheduleById, type ScheduleRow } from '../../../programme/store.ts'
 import { settingOf } from '../../../venue/settings/effective.ts'
 import { refundBill } from '../commands.ts'
@@ -62,7 +62,7 @@ export function loadOffersUntil(
   }
   const starts = new Map(known.map(([id, { startMs }]) => [id, startMs]))
   const isMoved = ([id, { startMs }]: [string, ScheduleRow]) => {
-    const before = placeKnownTo(db, id, bill)
+    const before = placeBought(db, bill, id)
     return before !== undefined && before.startMs !== startMs
   }
   const moved = new Set(movedToo ? known.filter(isMoved).map(([id]) => id) : [])
