@@ -7,7 +7,7 @@ import { noteSnackOrder } from './handouts/store.ts'
 import { noteBillBegun } from './apply-early.ts'
 import { idSent } from './purchase.ts'
 import type { BillLine } from './bill.ts'
-import { writeBillShows } from './bill-show-store.ts'
+import { forgetBillShows, writeBillShows } from './bill-show-store.ts'
 import type { Discount } from './discount.ts'
 import type { BillStatus } from '../database/statuses.ts'
 import type { BillOpened, SaleMade } from './facts.ts'
@@ -140,6 +140,7 @@ export function writeBill(db: Db, fact: Opening, status: BillStatus, till?: Till
     if (till) updateTill.run(db, { id: billId, ...till })
     dropLines.run(db, { billId })
     forgetDiscounts(db, billId, 0)
+    forgetBillShows(db, billId)
     if (till) forgetSold(db, cinemaId, first)
   }
   writeContents(db, fact, till)

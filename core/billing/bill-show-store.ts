@@ -21,9 +21,13 @@ const ofBill = prepared((q, given: { billId: string; scheduleId: string }) =>
     .where('schedule_id', '=', given.scheduleId),
 )
 
-/** Writes where and when the shows of a purchase were, in place of what was written of it before. */
-export function writeBillShows(db: Db, billId: string, shows: readonly ShownShow[] = []): void {
+/** Drops where the shows of a purchase were: an earlier fact tells of it. */
+export function forgetBillShows(db: Db, billId: string): void {
   drop.run(db, { billId })
+}
+
+/** Writes where and when the shows of a purchase were. */
+export function writeBillShows(db: Db, billId: string, shows: readonly ShownShow[] = []): void {
   for (const { scheduleId, startMs, screenId } of shows)
     put.run(db, { bill_id: billId, schedule_id: scheduleId, start_ms: startMs, screen_id: screenId })
 }

@@ -40,7 +40,7 @@ export function openBoughtPlaces(relay: () => Place) {
         const bill = billById(db, billId)
         if (now === place || wasMailed(about) || !bill || !isPaid(bill.status) || !canRead(tenant, bill))
           continue
-        // A relay that has lost anything since does not know any more what it had heard when it sold them.
+        // Not asked yet of a relay that has lost anything since, though its purchases say where their shows were.
         if (partsOf(bill.origin).epoch !== identity.epoch) continue
         // What was exchanged was chosen later.
         if (returnsOf(db, billId).some(({ kind }) => kind === 'exchange')) continue
