@@ -62,8 +62,8 @@ export function buyerExchangeRoutes(
     const bill = billOfKey(tenant, params.uuid)
     requireSynced(tenant.node, bill.cinemaId)
     const cashier = cashierOf(tenant)
-    if (body.difference > 0) await requireProvider(tenant, bill, body, cashier)
-    await exchange(context, bill, body)
+    const account = body.difference > 0 ? await requireProvider(tenant, bill, body, cashier) : undefined
+    await exchange(context, bill, body, () => account && cashier!.requireCompared([account], bill.id))
     const begun = paymentOfExchange(tenant.node.db, body.id)
     if (!begun || !isOpen(begun.status)) return { data: { uuid: params.uuid, payment: null } }
     await cashier!.start(begun.id).catch(noAnswer)
@@ -71,26 +71,38 @@ export function buyerExchangeRoutes(
   })
 }
 
-/** Nothing is begun before the list of the account that would take the money was read, as for every purchase. */
+/**
+ * Nothing is begun before the list of the account that would take the money was read, as for every purchase.
+ *
+ * @returns that account
+ */
 async function requireProvider(
   tenant: Tenant,
   bill: BillRow,
   { payment_method_id: id }: BuyerExchange,
   cashier: PaymentProcessor | undefined,
-): Promise<void> {
+): Promise<string> {
   if (!cashier) throw new Refusal('module_off')
   const before = paymentsOf(tenant.node.db, bill.id).find(({ method }) => method === 'online')?.methodId
   const { account } = methodFor(methodsOf(tenant), { id, before: before ?? null, withVoucher: false })
   await cashier.requireStarted([account]).catch(noAnswer)
+  return account
 }
 
-async function exchange(context: Context, bill: BillRow, body: BuyerExchange): Promise<void> {
+/** @param requireCompared asked at the moment of writing, as a recovery may begin at any other */
+async function exchange(
+  context: Context,
+  bill: BillRow,
+  body: BuyerExchange,
+  requireCompared: () => void,
+): Promise<void> {
   const { tenant } = context
   const { id, difference: differenceCents, payment_method_id: methodId } = body
   const oldShows = linesNow(tenant.node.db, bill.id).flatMap(each => each.scheduleId ?? [])
-  await reached(context, bill, body, (tx, wish) =>
-    exchangeForBuyer(tx, bill.id, { ...wish, id, differenceCents, methodId }),
-  )
+  await reached(context, bill, body, (tx, wish) => {
+    requireCompared()
+    exchangeForBuyer(tx, bill.id, { ...wish, id, differenceCents, methodId })
+  })
   for (const show of new Set(oldShows)) tenant.emitSeats(show, [])
 }
 

@@ -1,6 +1,8 @@
 import type { Tenant } from '#core/api/tenant.ts'
 import type { Node } from '#core/journal/node.ts'
+import { Refusal } from '#core/refusal.ts'
 import { openAttempts } from '#core/sales/attempts.ts'
+import { responsibleCinemaOf } from '#core/sales/load.ts'
 import { refundById } from '#core/billing/refunds/money-store.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
 import { refAt } from '#core/billing/methods/account.ts'
@@ -52,6 +54,17 @@ export function openPaymentProcessor(
       const asked = ids.flatMap(id => accounts.at(id) ?? [])
       const started = await Promise.all(asked.map(each => each.comparison.started(startPatienceMs)))
       if (!started.every(Boolean)) throw new ProviderTrouble('the provider’s list was not read yet')
+    },
+    /**
+     * Refuses `payment_unavailable` while attempts to pay a bill that this relay has lost may still be found: another one
+     * would be called as one of them, and its provider would answer with what that was for.
+     *
+     * @param ids the accounts that may take money for the bill
+     */
+    requireCompared(ids: readonly string[], billId: string): void {
+      const cinemaId = responsibleCinemaOf(tenant.node.db, billId)
+      if (ids.some(id => accounts.at(id)?.comparison.waits(cinemaId)))
+        throw new Refusal('payment_unavailable')
     },
     /** Whether some money waits for the boxes or for a provider's list. */
     comparing: owes,

@@ -122,7 +122,8 @@ function buyingRoutes(mount: Mount, paymentProcessorOf: CashierOf, codes: CodeGu
     const before = paymentById(db, paymentIdOf(body.after))?.methodId ?? null
     const owed = billById(db, billId)?.status !== 'settled'
     const wish = { id: body.payment_method_id, before, withVoucher }
-    if (owed) await cashier.requireStarted(takers(tenant, wish, 1)).catch(noAnswer)
+    const accounts = owed ? takers(tenant, wish, 1) : []
+    await cashier.requireStarted(accounts).catch(noAnswer)
     if (billById(db, billId)) requireSynced(tenant.node, responsibleCinemaOf(db, billId))
     // The provider's answer about earlier attempts may make another one unnecessary.
     await Promise.all(
@@ -133,9 +134,10 @@ function buyingRoutes(mount: Mount, paymentProcessorOf: CashierOf, codes: CodeGu
     const attempt = await withTurnsOfAllSides(tenant, () =>
       withSeatsOfBothSides(tenant, scheduleId, () => {
         const by = { visitor, connected: isConnected(tenant, scheduleId) }
-        return tenant.node.execute(actor, tx =>
-          openAttempt(tx, billId, paymentIdOf(body.after), by, body.payment_method_id),
-        )
+        return tenant.node.execute(actor, tx => {
+          cashier.requireCompared(accounts, billId)
+          return openAttempt(tx, billId, paymentIdOf(body.after), by, body.payment_method_id)
+        })
       }),
     )
     if (attempt) await cashier.giveUp(billId, attempt.id)

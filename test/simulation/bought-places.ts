@@ -4,7 +4,7 @@ import { returnsOf } from '#core/billing/refunds/store.ts'
 import { billById, type BillRow } from '#core/billing/store.ts'
 import type { Db } from '#core/database/sql.ts'
 import { isPaid } from '#core/database/statuses.ts'
-import { partsOf, type Fact } from '#core/journal/fact.ts'
+import type { Fact } from '#core/journal/fact.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { addressed } from '#relay/mail/letter.ts'
 import { movedLetterOf } from '#relay/mail/show-letter.ts'
@@ -26,22 +26,15 @@ export function openBoughtPlaces(relay: () => Place) {
         if (scheduleId)
           boughtAt.set(`${billId} ${scheduleId}`, placeOf(author.incarnation.node.db, scheduleId))
     },
-    /** A show's move to this place is lost with both disks, and nobody knows that it was bought there. */
-    forget(showId: string, lost: string): void {
-      for (const [about, place] of boughtAt)
-        if (place === lost && about.endsWith(` ${showId}`)) boughtAt.delete(about)
-    },
     /** @param wasMailed whether the buyer of a bill was mailed where a show is, which is checked elsewhere */
     *unrest(tenant: Tenant, wasMailed: (about: string) => boolean): Generator<string> {
-      const { db, identity } = tenant.node
+      const { db } = tenant.node
       for (const [about, place] of boughtAt) {
         const [billId = '', showId = ''] = about.split(' ')
         const now = placeOf(db, showId)
         const bill = billById(db, billId)
         if (now === place || wasMailed(about) || !bill || !isPaid(bill.status) || !canRead(tenant, bill))
           continue
-        // Not asked yet of a relay that has lost anything since, though its purchases say where their shows were.
-        if (partsOf(bill.origin).epoch !== identity.epoch) continue
         // What was exchanged was chosen later.
         if (returnsOf(db, billId).some(({ kind }) => kind === 'exchange')) continue
         if (movedLetterOf(tenant, `${about} ${now}`, 'https://small.example'))

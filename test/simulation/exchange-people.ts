@@ -1,12 +1,15 @@
 import { changeEntry } from '#core/catalogue/change-entry.ts'
 import { linesNow } from '#core/billing/line-store.ts'
-import { paymentById } from '#core/billing/payment-store.ts'
+import type { Tenant } from '#core/api/tenant.ts'
+import { methodFor } from '#core/billing/methods/payment-method.ts'
+import { paymentById, paymentsOf } from '#core/billing/payment-store.ts'
 import { isOpen } from '#core/billing/status-order.ts'
 import type { Tx } from '#core/journal/node.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { Refusal } from '#core/refusal.ts'
 import { exchangeForBuyer } from '#core/sales/refunds/buyer/exchange-commands.ts'
 import { withSeatsOfBothSides } from '#core/seating/gather-commands.ts'
+import { methodsOf } from '#relay/payments/offered-methods.ts'
 import { requireSynced } from '#relay/payments/synced.ts'
 import { visitor } from '../world/small-exhibitor.ts'
 import { ask, askAgain } from './calling.ts'
@@ -89,8 +92,12 @@ async function exchange(turn: Turn, wish: Wish): Promise<void> {
       id,
       async tenant => {
         requireSynced(tenant.node, cinemaId)
+        const cashier = simulation.cashier()
+        const accounts = differenceCents > 0 ? [accountFor(tenant, billId)] : []
+        await cashier?.requireStarted(accounts)
         const { made, paid } = await withSeatsOfBothSides(tenant, scheduleId, () =>
           tenant.node.execute(visitor, tx => {
+            cashier?.requireCompared(accounts, billId)
             if (!tenant.line.connected(cinemaId)) throw new Refusal('cinema_not_reached')
             return exchangeForBuyer(tx, billId, { id, lines, scheduleId, seats, basket, differenceCents })
           }),
@@ -107,6 +114,12 @@ async function exchange(turn: Turn, wish: Wish): Promise<void> {
   if (reply.kind !== 'answer') return
   count(simulation.stats, reply.value.paid ? 'exchanges to be paid' : 'exchanges by buyers')
   if (reply.value.paid) await pay(turn, reply.value.paid.id)
+}
+
+/** The account that takes what an exchange costs more: that of how the order was paid, where it is still offered. */
+function accountFor(tenant: Tenant, billId: string): string {
+  const before = paymentsOf(tenant.node.db, billId).find(({ method }) => method === 'online')?.methodId
+  return methodFor(methodsOf(tenant), { id: undefined, before: before ?? null, withVoucher: false }).account
 }
 
 /** The buyer pays, in time or late, cancels, or goes away; and the order's page asks what became of it. */

@@ -121,7 +121,6 @@ export function openMailCheck(parts: {
         if (!isCancelled && (fact.type !== 'schedule.changed' || !fields?.place)) continue
         const lost = isCancelled ? cancelled : `${fields!.place!.startMs} ${fields!.place!.screenId}`
         for (const [show, place] of places) if (place === lost && show.endsWith(` ${id}`)) places.delete(show)
-        bought.forget(id!, lost)
       }
     },
     *unrest(isPlayed: boolean, incarnation: Incarnation): Generator<string> {

@@ -137,13 +137,17 @@ async function payAgain(turn: Turn, billId: string, after: string): Promise<stri
       const { db } = tenant.node
       const cashier = simulation.cashier()
       const methodId = methodOf(turn, 1)
-      await cashier?.requireStarted(takersOf(tenant, methodId))
+      const accounts = takersOf(tenant, methodId)
+      await cashier?.requireStarted(accounts)
       for (const payment of openAttempts(paymentsOf(db, billId)))
         await cashier?.ask(payment).catch(ignoreTrouble)
       const scheduleId = linesOf(db, billId)[0]?.scheduleId ?? ''
       const attempt = await withTurnsOfAllSides(tenant, () =>
         withSeatsOfBothSides(tenant, scheduleId, () =>
-          tenant.node.execute(visitor, tx => openAttempt(tx, billId, after, undefined, methodId)),
+          tenant.node.execute(visitor, tx => {
+            cashier?.requireCompared(accounts, billId)
+            return openAttempt(tx, billId, after, undefined, methodId)
+          }),
         ),
       )
       if (attempt) await cashier?.giveUp(billId, attempt.id)
