@@ -1,11 +1,11 @@
 import { nodeActor, partsOf } from '#core/journal/fact.ts'
 import type { Node } from '#core/journal/node.ts'
 import { receiveBeforeOrdering, receivePayment } from '#core/sales/payment-commands.ts'
-import { coveredOf, refundNamesOf, retriesOf } from '#core/billing/refunds/movement-store.ts'
+import { coveredOf, movementOf, refundNamesOf, retriesOf } from '#core/billing/refunds/movement-store.ts'
 import { billById } from '#core/billing/store.ts'
 import { refundById } from '#core/billing/refunds/money-store.ts'
 import { paymentById } from '#core/billing/payment-store.ts'
-import { isWhatWasAsked, keyOfRefund } from '#core/sales/reported.ts'
+import { isWhatWasAsked, keyOfRefund, type ReportedRefund } from '#core/sales/reported.ts'
 import { unmatchedPaymentById } from '#core/billing/payment-store.ts'
 import { ProviderTrouble, type PaymentProvider } from './provider.ts'
 
@@ -30,6 +30,8 @@ export async function sendRefund(node: Node, provider: PaymentProvider, refundId
   // Asking took a while: it may be gone, after tables were read anew.
   const refund = refundById(node.db, refundId)
   if (refund?.status !== 'refunding') return
+  if (onTheirWayUnasked(node, reported.refunds).length)
+    throw new ProviderTrouble('money that nobody here has ordered is on its way back')
   // What is back of it already, by hand or by an order of a lost history, is not sent again.
   const { owedCents: cents, movements } = coveredOf(node.db, refund)
   const gone = [...reported.refunds.filter(({ status }) => status !== 'failed'), ...reported.chargebacks]
@@ -40,6 +42,13 @@ export async function sendRefund(node: Node, provider: PaymentProvider, refundId
   const ordered = await provider.refund({ key, ref, cents })
   await node.execute(actor, tx => receivePayment(tx, paymentId, { ...reported, refunds: [ordered] }))
 }
+
+/**
+ * Refunds on their way that this journal does not know: somebody made them on the provider's pages, or a history ordered
+ * them that was lost. Once they are back they may cover what is owed, so nothing more of the payment is ordered until then.
+ */
+const onTheirWayUnasked = ({ db }: Node, refunds: readonly ReportedRefund[]): ReportedRefund[] =>
+  refunds.filter(({ ref, status }) => status === 'pending' && !movementOf(db, ref))
 
 function isOurs(node: Node, paymentId: string): boolean {
   if (unmatchedPaymentById(node.db, paymentId)) return true

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openBill } from '#core/sales/online-commands.ts'
 import { refundBill } from '#core/sales/refunds/commands.ts'
 import { returnById } from '#core/billing/refunds/store.ts'
+import type { MovementStatus } from '#core/database/statuses.ts'
 import { billById } from '#core/billing/store.ts'
 import { openRefunds, refundsOf } from '#core/billing/refunds/money-store.ts'
 import { paymentById } from '#core/billing/payment-store.ts'
@@ -114,6 +115,30 @@ test('two halves sent back by hand stand for one refund, and a part that is too 
   await cashier.round()
   expect(ordered()).toEqual(['back-1-1 1000'])
 })
+
+test.each([
+  { end: 'done' as const, expected: [] },
+  { end: 'failed' as const, expected: ['back-1-1 1000'] },
+])(
+  'money on its way that a lost history has ordered is waited for: $end, it is ordered anew only where it did not arrive',
+  async ({ end, expected }) => {
+    const { provider, cashier, giveBack, ordered, refunds, atProvider, hear } = await paidOnline()
+    const lost = { ref: 're_lost', key: '', cents: 1000, status: 'pending' as MovementStatus }
+    atProvider().refunds.push(lost)
+    await giveBack(1)
+    await cashier.round()
+    expect([ordered(), refunds()]).toEqual([[], ['back-1-1 refunding']])
+    lost.status = end
+    await hear()
+    expect([ordered(), refunds()]).toEqual([expected, ['back-1-1 refunded']])
+    // What is on its way by our own order keeps no other refund waiting.
+    provider.options.refunds = 'pending'
+    await giveBack(2)
+    await giveBack(3)
+    await cashier.round()
+    expect(ordered()).toEqual([...expected, 'back-2-1 1000', 'back-3-1 1000'])
+  },
+)
 
 test('money that went back by hand and stands for no refund is on the list until a person has seen it', async () => {
   const { provider, ref, hear, list, node } = await paidOnline()

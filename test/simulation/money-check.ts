@@ -141,11 +141,10 @@ export function openMoneyCheck(
   const movements = openMovementCheck(fail, stats)
   const reasons = new Map<string, { origin: string; seq: number }>()
   /** By refund, the fact by which it was ordered anew last. */
-  const anew = new Map<string, { origin: string; seq: number }>()
+  const anew: typeof reasons = new Map()
   /** Payment to what the provider calls it. */
   const refs = new Map<string, string>()
   const returns = openReturnCheck({ fail, stats, bills, paidFor, paidUnsynced, excused })
-
   const atTill = (billId: string) => bills.get(purchaseOf(billId, 'register'))
   const online = (billId: string) => bills.get(purchaseOf(billId, 'site'))
   const atProvider = (paymentId: string): AtProvider | undefined =>
@@ -175,6 +174,7 @@ export function openMoneyCheck(
     endedBy: (ticketId: string) => returns.endedBy(ticketId),
     /** The fact that a payment or a refund at the provider rests on, by its key; one that was covered in part is called otherwise. */
     reasonOf: (key: string) => reasons.get(key) ?? anew.get(refundOfKey(key)),
+    promisedCents: refunds.centsOf,
     see(fact: Fact, author: Place): void {
       const { type, origin, seq, body } = fact
       movements.see(fact, atProvider)

@@ -8,6 +8,7 @@ import type {
 } from '#core/billing/facts.ts'
 import type { Fact } from '#core/journal/fact.ts'
 import { scheduleById } from '#core/programme/store.ts'
+import { refundOfKey } from '#core/sales/reported.ts'
 import type { AtProvider } from './at-provider.ts'
 import type { ExchangePaymentCheck } from './exchange-payment-check.ts'
 import type { Bought } from './money-check.ts'
@@ -128,6 +129,8 @@ export function checkRefunds({ fail, online, atProvider }: Finding) {
 
   return {
     all: refunds,
+    /** What the refund is that is ordered under a key. */
+    centsOf: (key: string) => refunds.get(refundOfKey(key))?.cents,
     ordered,
     /** Staff gave something back. */
     promise(refundId: string, back: Promised) {

@@ -26,6 +26,8 @@ export type ProviderParts = {
   stats: Stats
   /** Told when the relay asks for a payment or a refund: it leaves the exhibitor with that. */
   onAsk: (key: string) => void
+  /** What a refund is promised to be, in cents, by the key it is ordered under; undefined where its promise is gone. */
+  promisedCents: (key: string) => number | undefined
   /** Resolves when the shop has taken the webhook. */
   webhook: (account: string, ref: string) => Promise<void>
 }
@@ -105,7 +107,9 @@ export function movesOfMoney(parts: ProviderParts, state: ProviderState) {
     const { later } = parts
     const fails = !state.calm && later.happens(options.refundFails)
     if (refund.status === 'done' && !fails) return
+    state.untold += 1
     clock.after(later.between(1000, 900_000), () => {
+      state.untold -= 1
       refund.status = fails && !state.calm ? 'failed' : 'done'
       refund.atMs = clock.now()
       count(stats, `refunds ${refund.status} later`)

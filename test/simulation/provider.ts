@@ -1,4 +1,5 @@
 import { refAt, refAtProvider } from '#core/billing/methods/account.ts'
+import { refundOfKey } from '#core/sales/reported.ts'
 import {
   ProviderTrouble,
   type PaymentProvider,
@@ -63,6 +64,7 @@ export function openSimulatedProvider(parts: ProviderParts) {
     if (payment.status !== 'paid') throw new ProviderTrouble('not paid')
     const before = payment.refunds.find(each => each.key === key)
     if (before && receipt(before.atMs)) return { ...before, ref: refAtProvider(before.ref) }
+    onceOnly(parts, payment, { key, cents })
     if (goneOf(payment) + cents > payment.cents) throw new ProviderTrouble('not so much is left')
     const status = !state.calm && parts.later.happens(options.refundPending) ? 'pending' : 'done'
     const made = {
@@ -190,4 +192,16 @@ function troubledAnswers({ clock, chance, options, stats }: ProviderParts, state
       })
     })
   }
+}
+
+/** Whatever a refund is ordered under after a retry, and though its key is forgotten, it is its money once. */
+function onceOnly(
+  { promisedCents, fail }: Pick<ProviderParts, 'promisedCents' | 'fail'>,
+  { refunds }: AtProvider,
+  { key, cents }: { key: string; cents: number },
+): void {
+  const sameRefund = refunds.filter(each => refundOfKey(each.key) === refundOfKey(key))
+  const all = cents + goneOf({ refunds: sameRefund, chargebacks: [] })
+  const promised = promisedCents(key) ?? all
+  if (all > promised) fail('I5', `${all} are sent back under ${key}, which is ${promised}`)
 }

@@ -98,6 +98,7 @@ export function openSimulation(seed: number, options: Options, rules: Rules = {}
       if (relay.incarnation?.node.nodeStatus.recovery())
         count(stats, 'money ordered while a cinema is not synced')
     },
+    promisedCents: key => money.promisedCents(key),
     webhook: (account, ref) => cashier()?.hint(account, ref) ?? Promise.reject(new Error('away')),
   })
   const emergencyModeCheck = openEmergencyModeCheck({
