@@ -139,7 +139,7 @@ export const de: Record<keyof typeof en, string> = {
     'Die Zeit zum Bezahlen ist um, und der Anbieter hat nicht gesagt, wie es ausging. Bis dahin bleiben die Plätze reserviert.',
   stuck_refund_waiting: 'Eine Erstattung ist nicht bestätigt',
   stuck_refund_waiting_words:
-    'Die Erstattung ist angewiesen, aber der Anbieter hat sie noch nicht bestätigt.',
+    'Der Anbieter hat diese Erstattung noch nicht bestätigt. Sie wartet, solange Geld derselben Zahlung auf dem Rückweg ist, das nicht hier angewiesen wurde.',
   stuck_refund_on_its_way: 'Eine Erstattung ist seit einer Woche unterwegs',
   stuck_refund_on_its_way_words:
     'Der Anbieter hat sie angenommen. Die Bank hat nicht bestätigt, dass das Geld ankam.',

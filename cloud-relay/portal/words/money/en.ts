@@ -138,7 +138,8 @@ export const en = {
   stuck_payment_overdue_words:
     'The time for paying is over, and the provider has not said how it ended. The seats stay kept until it does.',
   stuck_refund_waiting: 'A refund is not confirmed',
-  stuck_refund_waiting_words: 'The refund was sent, and the provider has not confirmed it yet.',
+  stuck_refund_waiting_words:
+    'The provider has not confirmed this refund yet. It waits while money of the same payment is on its way back that was not ordered here.',
   stuck_refund_on_its_way: 'A refund has been on its way for a week',
   stuck_refund_on_its_way_words:
     'The provider took the order. The bank has not confirmed that the money arrived.',

@@ -140,7 +140,8 @@ export const fr: Record<keyof typeof en, string> = {
   stuck_payment_overdue_words:
     'Le délai de paiement est passé et le prestataire n’a pas dit comment cela s’est terminé. Les places restent gardées jusque-là.',
   stuck_refund_waiting: 'Un remboursement n’est pas confirmé',
-  stuck_refund_waiting_words: 'Le remboursement est demandé, mais le prestataire ne l’a pas encore confirmé.',
+  stuck_refund_waiting_words:
+    'Le prestataire n’a pas encore confirmé ce remboursement. Il attend tant que de l’argent du même paiement, qui n’a pas été demandé ici, est en route.',
   stuck_refund_on_its_way: 'Un remboursement est en route depuis une semaine',
   stuck_refund_on_its_way_words:
     'Le prestataire l’a accepté. La banque n’a pas confirmé que l’argent est arrivé.',

@@ -137,7 +137,8 @@ export const nl: Record<keyof typeof en, string> = {
   stuck_payment_overdue_words:
     'De tijd om te betalen is om en de provider heeft niet gezegd hoe het afliep. Tot dan blijven de plaatsen vrijgehouden.',
   stuck_refund_waiting: 'Een terugbetaling is niet bevestigd',
-  stuck_refund_waiting_words: 'De terugbetaling is opgedragen, maar de provider heeft ze nog niet bevestigd.',
+  stuck_refund_waiting_words:
+    'De provider heeft deze terugbetaling nog niet bevestigd. Ze wacht zolang er geld van dezelfde betaling op de terugweg is dat niet hier werd opgedragen.',
   stuck_refund_on_its_way: 'Een terugbetaling is al een week onderweg',
   stuck_refund_on_its_way_words:
     'De provider heeft ze aanvaard. De bank heeft niet bevestigd dat het geld aankwam.',

@@ -126,5 +126,5 @@ export const de: Record<keyof typeof en, string> = {
   'refusal.too_many_accounts':
     'Höchstens {{most}} Konten bei Zahlungsdiensten sind möglich. Verwenden Sie ein vorhandenes.',
   'refusal.payment_unavailable':
-    'Der Zahlungsdienst antwortet nicht. Ihre Plätze bleiben reserviert; versuchen Sie es gleich noch einmal.',
+    'Der Zahlungsdienst antwortet nicht. Was für Sie reserviert ist, bleibt reserviert; versuchen Sie es gleich noch einmal.',
 }

@@ -107,5 +107,5 @@ export const en = {
   'refusal.too_many_accounts':
     'At most {{most}} accounts with payment providers are possible. Use an existing one.',
   'refusal.payment_unavailable':
-    'The payment service does not answer. Your seats are reserved; try again in a moment.',
+    'The payment service does not answer. What is reserved for you stays reserved; try again in a moment.',
 } satisfies Partial<RefusalSentences>

@@ -120,5 +120,5 @@ export const fr: Record<keyof typeof en, string> = {
   'refusal.too_many_accounts':
     'Au plus {{most}} comptes auprès de prestataires de paiement sont possibles. Utilisez-en un existant.',
   'refusal.payment_unavailable':
-    'Le service de paiement ne répond pas. Vos places sont gardées ; réessayez dans un instant.',
+    'Le service de paiement ne répond pas. Ce qui est réservé pour vous le reste ; réessayez dans un instant.',
 }

@@ -115,5 +115,5 @@ export const nl: Record<keyof typeof en, string> = {
   'refusal.too_many_accounts':
     'Hoogstens {{most}} rekeningen bij betaaldiensten zijn mogelijk. Gebruik een bestaande.',
   'refusal.payment_unavailable':
-    'De betaaldienst antwoordt niet. Je plaatsen blijven gereserveerd; probeer zo dadelijk opnieuw.',
+    'De betaaldienst antwoordt niet. Wat voor je gereserveerd is, blijft gereserveerd; probeer zo dadelijk opnieuw.',
 }
