@@ -12,6 +12,7 @@ import type { Tx } from '#core/journal/node.ts'
 import { inLocale } from '#core/i18n/locale.ts'
 import { privatePart } from '#core/journal/storage/private-store.ts'
 import { Refusal } from '#core/refusal.ts'
+import { responsibleCinemaOf } from '#core/sales/load.ts'
 import { exchangeForBuyer, priceForBuyer } from '#core/sales/refunds/buyer/exchange-commands.ts'
 import {
   exchangeByBuyer,
@@ -63,7 +64,9 @@ export function buyerExchangeRoutes(
     requireSynced(tenant.node, bill.cinemaId)
     const cashier = cashierOf(tenant)
     const account = body.difference > 0 ? await requireProvider(tenant, bill, body, cashier) : undefined
-    await exchange(context, bill, body, () => account && cashier!.requireCompared([account], bill.id))
+    await exchange(context, bill, body, tx => {
+      if (account) cashier!.requireCompared([account], responsibleCinemaOf(tx.db, bill.id))
+    })
     const begun = paymentOfExchange(tenant.node.db, body.id)
     if (!begun || !isOpen(begun.status)) return { data: { uuid: params.uuid, payment: null } }
     await cashier!.start(begun.id).catch(noAnswer)
@@ -94,13 +97,13 @@ async function exchange(
   context: Context,
   bill: BillRow,
   body: BuyerExchange,
-  requireCompared: () => void,
+  requireCompared: (tx: Tx) => void,
 ): Promise<void> {
   const { tenant } = context
   const { id, difference: differenceCents, payment_method_id: methodId } = body
   const oldShows = linesNow(tenant.node.db, bill.id).flatMap(each => each.scheduleId ?? [])
   await reached(context, bill, body, (tx, wish) => {
-    requireCompared()
+    requireCompared(tx)
     exchangeForBuyer(tx, bill.id, { ...wish, id, differenceCents, methodId })
   })
   for (const show of new Set(oldShows)) tenant.emitSeats(show, [])

@@ -2,7 +2,6 @@ import type { Tenant } from '#core/api/tenant.ts'
 import type { Node } from '#core/journal/node.ts'
 import { Refusal } from '#core/refusal.ts'
 import { openAttempts } from '#core/sales/attempts.ts'
-import { responsibleCinemaOf } from '#core/sales/load.ts'
 import { refundById } from '#core/billing/refunds/money-store.ts'
 import type { Waits } from '#core/sales/worklist/worklist.ts'
 import { refAt } from '#core/billing/methods/account.ts'
@@ -56,13 +55,13 @@ export function openPaymentProcessor(
       if (!started.every(Boolean)) throw new ProviderTrouble('the provider’s list was not read yet')
     },
     /**
-     * Refuses `payment_unavailable` while attempts to pay a bill that this relay has lost may still be found: another one
-     * would be called as one of them, and its provider would answer with what that was for.
+     * Refuses `payment_unavailable` while attempts to pay may still be found that this relay has lost: one that is opened
+     * now would be called as one of them, and its provider would answer with what that was for.
      *
-     * @param ids the accounts that may take money for the bill
+     * @param ids the accounts that may take the money
+     * @param cinemaId whose box knows everything about the purchase; null where every box is needed
      */
-    requireCompared(ids: readonly string[], billId: string): void {
-      const cinemaId = responsibleCinemaOf(tenant.node.db, billId)
+    requireCompared(ids: readonly string[], cinemaId: string | null): void {
       if (ids.some(id => accounts.at(id)?.comparison.waits(cinemaId)))
         throw new Refusal('payment_unavailable')
     },

@@ -4,6 +4,7 @@ import type { Tenant } from '#core/api/tenant.ts'
 import type { Context, Mount } from '#core/api/mount.ts'
 import type { SignUp } from '#core/content/newsletter/routes.ts'
 import { Refusal } from '#core/refusal.ts'
+import type { Tx } from '#core/journal/node.ts'
 import { visitorOf } from '#core/api/visitor.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { openAttempts, shownAttempt } from '#core/sales/attempts.ts'
@@ -66,20 +67,23 @@ async function openTickets(
   const vouchers = new Set(body.items.flatMap(item => item.voucher_id ?? []))
   const withVoucher = vouchers.size > 0
   for (const code of vouchers) requireGuessable(codes, { tenant, request: http }, code)
-  await cashier
-    .requireStarted(takers(tenant, { id: body.payment_method_id, withVoucher }, body.amount))
-    .catch(noAnswer)
+  const accounts = takers(tenant, { id: body.payment_method_id, withVoucher }, body.amount)
+  await cashier.requireStarted(accounts).catch(noAnswer)
   if (withVoucher) requireVouchersOn(tenant)
   const scheduleId = body.items[0]!.schedule_id
   const schedule = scheduleById(tenant.node.db, scheduleId)
-  if (schedule) requireSynced(tenant.node, withVoucher || body.vouchers ? null : schedule.cinemaId)
+  const cinemaId = withVoucher || body.vouchers ? null : (schedule?.cinemaId ?? null)
+  if (schedule) requireSynced(tenant.node, cinemaId)
   const request = { ...body, bill_id: billIdOf(body.bill_id) }
   const sealedKey = sealKey(tenant.secret, body.bill_id)
   const visitor = visitorOf(http, tenant)
   await withTurnsOfAllSides(tenant, () =>
     withSeatsOfBothSides(tenant, scheduleId, () => {
       const by = { visitor, connected: isConnected(tenant, scheduleId) }
-      return tenant.node.execute(actor, tx => openBill(tx, request, locale, sealedKey, by))
+      return tenant.node.execute(actor, tx => {
+        if (body.amount) requireNew(tx, cashier, { id: request.bill_id, accounts, cinemaId })
+        return openBill(tx, request, locale, sealedKey, by)
+      })
     }),
   )
 }
@@ -93,13 +97,26 @@ async function openVouchers(
   requireVouchersSold(tenant.node)
   if (!cashier) throw new Refusal('vouchers_not_sold')
   const wish = { id: body.payment_method_id, withVoucher: false }
-  await cashier.requireStarted(takers(tenant, wish, 1)).catch(noAnswer)
+  const accounts = takers(tenant, wish, 1)
+  await cashier.requireStarted(accounts).catch(noAnswer)
   // A voucher is used in every cinema, so a relay that was restored knows all of them again first.
   requireSynced(tenant.node, null)
   const request = { ...body, bill_id: billIdOf(body.bill_id) }
   const sealedKey = sealKey(tenant.secret, body.bill_id)
   const visitor = visitorOf(http, tenant)
-  await tenant.node.execute(actor, tx => openVoucherBill(tx, request, locale, sealedKey, visitor))
+  await tenant.node.execute(actor, tx => {
+    requireNew(tx, cashier, { id: request.bill_id, accounts, cinemaId: null })
+    openVoucherBill(tx, request, locale, sealedKey, visitor)
+  })
+}
+
+/** A purchase that is not known here may have been lost, and its page may order something else under its name. */
+function requireNew(
+  tx: Tx,
+  cashier: PaymentProcessor,
+  { id, accounts, cinemaId }: { id: string; accounts: readonly string[]; cinemaId: string | null },
+): void {
+  if (!billById(tx.db, id)) cashier.requireCompared(accounts, cinemaId)
 }
 
 /** A purchase is begun, paid in another attempt, or given up. */
@@ -135,7 +152,7 @@ function buyingRoutes(mount: Mount, paymentProcessorOf: CashierOf, codes: CodeGu
       withSeatsOfBothSides(tenant, scheduleId, () => {
         const by = { visitor, connected: isConnected(tenant, scheduleId) }
         return tenant.node.execute(actor, tx => {
-          cashier.requireCompared(accounts, billId)
+          cashier.requireCompared(accounts, responsibleCinemaOf(tx.db, billId))
           return openAttempt(tx, billId, paymentIdOf(body.after), by, body.payment_method_id)
         })
       }),

@@ -7,6 +7,7 @@ import { isOpen } from '#core/billing/status-order.ts'
 import type { Tx } from '#core/journal/node.ts'
 import { scheduleById } from '#core/programme/store.ts'
 import { Refusal } from '#core/refusal.ts'
+import { responsibleCinemaOf } from '#core/sales/load.ts'
 import { exchangeForBuyer } from '#core/sales/refunds/buyer/exchange-commands.ts'
 import { withSeatsOfBothSides } from '#core/seating/gather-commands.ts'
 import { methodsOf } from '#relay/payments/offered-methods.ts'
@@ -97,7 +98,7 @@ async function exchange(turn: Turn, wish: Wish): Promise<void> {
         await cashier?.requireStarted(accounts)
         const { made, paid } = await withSeatsOfBothSides(tenant, scheduleId, () =>
           tenant.node.execute(visitor, tx => {
-            cashier?.requireCompared(accounts, billId)
+            cashier?.requireCompared(accounts, responsibleCinemaOf(tx.db, billId))
             if (!tenant.line.connected(cinemaId)) throw new Refusal('cinema_not_reached')
             return exchangeForBuyer(tx, billId, { id, lines, scheduleId, seats, basket, differenceCents })
           }),

@@ -1,10 +1,13 @@
 import type { Tenant } from '#core/api/tenant.ts'
 import type { CheckoutRequest } from '#core/sales/checkout-contract.ts'
+import { responsibleCinemaOf } from '#core/sales/load.ts'
 import { openAttempts, shownAttempt } from '#core/sales/attempts.ts'
 import { openAttempt } from '#core/sales/online-commands.ts'
 import { isOpen } from '#core/billing/status-order.ts'
 import { openBill } from '#core/sales/online-commands.ts'
-import { billById } from '#core/billing/store.ts'
+import { billById, type BillRow } from '#core/billing/store.ts'
+import type { Tx } from '#core/journal/node.ts'
+import { scheduleById } from '#core/programme/store.ts'
 import { linesOf } from '#core/billing/line-store.ts'
 import { paymentById, paymentsOf } from '#core/billing/payment-store.ts'
 import { ProviderTrouble } from '#relay/payments/provider.ts'
@@ -145,7 +148,7 @@ async function payAgain(turn: Turn, billId: string, after: string): Promise<stri
       const attempt = await withTurnsOfAllSides(tenant, () =>
         withSeatsOfBothSides(tenant, scheduleId, () =>
           tenant.node.execute(visitor, tx => {
-            cashier?.requireCompared(accounts, billId)
+            cashier?.requireCompared(accounts, responsibleCinemaOf(tx.db, billId))
             return openAttempt(tx, billId, after, undefined, methodId)
           }),
         ),
@@ -197,16 +200,16 @@ function takersOf({ node }: Tenant, methodId = ''): string[] {
 
 /** As the relay's checkout route does. */
 async function checkout(turn: Turn, tenant: Tenant, request: CheckoutRequest) {
-  await turn.simulation
-    .cashier()
-    ?.requireStarted(takersOf(tenant, request.amount ? request.payment_method_id : ''))
+  const cashier = turn.simulation.cashier()
+  const accounts = takersOf(tenant, request.amount ? request.payment_method_id : '')
+  await cashier?.requireStarted(accounts)
   const bill = await withTurnsOfAllSides(tenant, () =>
     withSeatsOfBothSides(tenant, request.items[0]!.schedule_id, () =>
       tenant.node.execute(visitor, tx =>
         onceMade(turn, tx, request.bill_id, () =>
           payingAsShown(turn, tx, basketOf(request), () =>
             payingForGlasses(turn, tx, { billId: request.bill_id, tickets: ticketsOf(request) }, () =>
-              openBill(tx, request, 'fr'),
+              openNew(tx, request, () => cashier?.requireCompared(accounts, cinemaOf(tx, request))),
             ),
           ),
         ),
@@ -217,6 +220,18 @@ async function checkout(turn: Turn, tenant: Tenant, request: CheckoutRequest) {
   if (payment && isOpen(payment.status) && bill.status === 'paying')
     await turn.simulation.cashier()?.start(payment.id)
   return payment?.id
+}
+
+/** Nothing to pay is begun before the lists were read in which it may be, where its bill is not known. */
+function openNew(tx: Tx, request: CheckoutRequest, requireCompared: () => void): BillRow {
+  if (request.amount && !billById(tx.db, request.bill_id)) requireCompared()
+  return openBill(tx, request, 'fr')
+}
+
+/** The cinema whose box knows of a purchase; null where all of them are needed. */
+function cinemaOf({ db }: Tx, { items, vouchers }: CheckoutRequest): string | null {
+  const isOfAll = vouchers || items.some(item => item.voucher_id)
+  return isOfAll ? null : (scheduleById(db, items[0]!.schedule_id)?.cinemaId ?? null)
 }
 
 /** A visitor's basket has its bill's name. */
