@@ -114,7 +114,7 @@ export function openReturnCheck(parts: {
       const tickets = body.lines
         .filter(({ quantity }) => quantity > 0)
         .map(({ line }) => bill.lines.get(line)!)
-        .filter(line => line.ticketId)
+        .filter(line => line.ticketId && !goesOver(bill, line))
       const own = tickets.filter(line => line.seated && !parts.excused(line.seat))
       // In emergency mode a sale may come back to a seat that it had lost in the time that was forgotten.
       const most = tickets.filter(line => line.seated || parts.excused(line.seat))
@@ -141,4 +141,11 @@ export function openReturnCheck(parts: {
     isSeated: (ticketId: string) => tickets.get(ticketId)?.line.seated ?? false,
     endedBy: (ticketId: string) => ended.get(ticketId),
   }
+}
+
+/** Of two tickets for one seat, which a register brought back, the one that stays has it. */
+function goesOver(bill: Bought, { seat, seated }: SoldLine): boolean {
+  const stays = [...bill.lines.values()].find(line => line.left > 0 && line.ticketId && line.seat === seat)
+  if (stays) stays.seated ||= seated
+  return stays !== undefined
 }

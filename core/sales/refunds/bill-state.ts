@@ -92,17 +92,31 @@ export function requireUnused(
 
 /**
  * The seats of lines that come back, with the versions that free them: only those that are this bill's and this side's.
- * The seat's own facts decide, so that tickets can also be refunded when the show or its seat plan is not known here.
+ * The seat's own facts decide, so that tickets can also be refunded when the show or its seat plan is not known here. Of two
+ * tickets for one seat, which a register may bring back, the one that stays keeps it.
  */
-export function soldTokens({ bill, me, tokens }: BillState, lines: readonly LineNow[]): TokenChange[] {
-  const changes: TokenChange[] = []
+export function soldTokens(now: BillState, lines: readonly LineNow[]): TokenChange[] {
+  const { bill, me, tokens } = now
+  const changes = new Map<string, TokenChange>()
+  const kept = seatsKept(now, lines)
   for (const { scheduleId, seatId } of lines) {
     if (!scheduleId || !seatId) continue
-    const token = tokens.get(seatKey(scheduleId, seatId))
-    if (token?.state === 'sold' && token.billId === bill.id && token.owner === me)
-      changes.push({ scheduleId, seatId, version: token.version + 1 })
+    const key = seatKey(scheduleId, seatId)
+    const token = tokens.get(key)
+    if (token?.state === 'sold' && token.billId === bill.id && token.owner === me && !kept.has(key))
+      changes.set(key, { scheduleId, seatId, version: token.version + 1 })
   }
-  return changes
+  return [...changes.values()]
+}
+
+/** The seats of tickets that stay when some lines come back, by `seatKey`. */
+export function seatsKept({ lines }: Pick<BillState, 'lines'>, back: readonly LineNow[]): Set<string> {
+  const gone = new Set(back.map(({ line }) => line))
+  return new Set(
+    lines.flatMap(({ line, left, scheduleId, seatId }) =>
+      left > 0 && !gone.has(line) && scheduleId && seatId ? [seatKey(scheduleId, seatId)] : [],
+    ),
+  )
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { Draft } from '../../journal/draft.ts'
 import { returnTurns } from '../../vouchers/redeem.ts'
 import { returnRefreshments, type WantedRefreshment } from '../../vouchers/refreshments.ts'
-import { reinstatedSeats, seatsIn } from '../../seating/reinstate.ts'
+import { reinstatedSeats, seatsIn, type SeatOfShow } from '../../seating/reinstate.ts'
 import { cashRounding } from '../../pricing/cash-rounding.ts'
 import type { ShowSeats } from '../../seating/seat-state.ts'
 import type { ReturnReceipt } from '../../receipts/make-receipt.ts'
 import { lastLine, type LineNow, type ReturnedLine } from '../../billing/refunds/returns.ts'
 import type { RefundReason } from '../../database/statuses.ts'
 import { discountsAfter } from './exchange.ts'
-import { endIdleRequests, leftAfter, soldTokens, type BillState } from './bill-state.ts'
+import { endIdleRequests, leftAfter, seatKey, seatsKept, soldTokens, type BillState } from './bill-state.ts'
 import { cancelVoucher } from './refund.ts'
 import { topUpsOff } from './top-ups.ts'
 
@@ -174,7 +174,10 @@ function refundAgain(made: ReturnReceipt, now: ReturnNow, again: Again): Draft {
 }
 
 function exchangeAgain(made: ReturnReceipt, now: ReturnNow, again: Again, last: number): Draft {
-  const { tokens, displaced } = reinstatedSeats(now.shows, seatsIn(made.newLines), now.bill.id, now.me)
+  // What was exchanged once more since it was lost: the seat is the later ticket's, and one guest has it.
+  const kept = seatsKept(now, linesOf(again))
+  const [others, wanted] = divided(made.newLines, kept)
+  const { tokens, displaced } = reinstatedSeats(now.shows, wanted, now.bill.id, now.me)
   const taken = new Set(tokens.map(({ scheduleId, seatId }) => `${scheduleId}/${seatId}`))
   const freed = soldTokens(now, linesOf(again))
   return {
@@ -187,8 +190,15 @@ function exchangeAgain(made: ReturnReceipt, now: ReturnNow, again: Again, last: 
       ...discountsAfter(last - ((made.newLines[0]?.line ?? 1) - 1), made.discounts),
       freed: freed.filter(({ scheduleId, seatId }) => !taken.has(`${scheduleId}/${seatId}`)),
       tokens,
-      displaced,
+      displaced: [...others, ...displaced],
       payments: made.payments,
     },
   }
+}
+
+/** The new seats that a ticket of the bill has which stays, and the others. */
+function divided(lines: ReturnReceipt['newLines'], kept: ReadonlySet<string>): [SeatOfShow[], SeatOfShow[]] {
+  const seats = seatsIn(lines)
+  const isKept = ({ scheduleId, seatId }: SeatOfShow) => kept.has(seatKey(scheduleId, seatId))
+  return [seats.filter(isKept), seats.filter(seat => !isKept(seat))]
 }

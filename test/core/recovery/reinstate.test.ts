@@ -155,6 +155,43 @@ test('a ticket exchanged for another one of the same seat is listed too, when so
   expect(displacedOf(after.db)).toEqual([])
 })
 
+test.each([
+  { first: 3, then: 4 },
+  { first: 4, then: 3 },
+])(
+  'of two tickets for one seat, exchanged once more where the first exchange was forgotten, line $first comes back and the other keeps the seat',
+  async ({ first, then }) => {
+    const { before, after, receipt, giveBack } = await evening()
+    await sell(before, saleOf('sale-1', ['A3', 'A4']))
+    await giveBack(receipt('sale-1'))
+    await exchange(before, exchangeOf('x-1', 'sale-1', [1], ['A3'], 0))
+    await exchange(after, exchangeOf('x-2', 'sale-1', [1], ['A3'], 0))
+    expect(await giveBack()).toBe('reinstated')
+    const listed = () => displacedOf(after.db).map(({ billId, seatId }) => [billId, seatId])
+    const version = () => tokensOf(after.db, tonight, ['A3']).get('A3')!.version
+    const soldAt = version()
+    expect(listed()).toEqual([['sale-1', 'A3']])
+    await refund(after, refundOf('back-1', 'sale-1', [first]))
+    expect([listed(), version(), stateOf(after, 'A3')]).toEqual([[], soldAt, 'sold'])
+    await refund(after, refundOf('back-2', 'sale-1', [then]))
+    expect([listed(), version(), stateOf(after, 'A3')]).toEqual([[], soldAt + 1, 'free'])
+    expect(verify(after.db)).toEqual([])
+  },
+)
+
+test('two tickets for one seat that come back together free it once', async () => {
+  const { before, after, receipt, giveBack } = await evening()
+  await sell(before, saleOf('sale-1', ['A3', 'A4']))
+  await giveBack(receipt('sale-1'))
+  await exchange(before, exchangeOf('x-1', 'sale-1', [1], ['A3'], 0))
+  await exchange(after, exchangeOf('x-2', 'sale-1', [1], ['A3'], 0))
+  await giveBack()
+  const version = () => tokensOf(after.db, tonight, ['A3']).get('A3')!.version
+  const soldAt = version()
+  await refund(after, refundOf('back-1', 'sale-1', null))
+  expect([stateOf(after, 'A3'), version(), displacedOf(after.db)]).toEqual(['free', soldAt + 1, []])
+})
+
 test('a ticket that was refunded again before its register was heard is listed as paid out twice', async () => {
   const { before, after, receipt, giveBack } = await evening()
   await sell(before, saleOf('sale-1', ['A3', 'A4']))
