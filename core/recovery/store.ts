@@ -11,7 +11,7 @@ import type { ForkView } from './contract.ts'
 
 /**
  * Tickets that were refunded or exchanged since need no seat; one may have been exchanged for another of the same
- * seat. Of two tickets of one bill for one seat, the one that stays has it.
+ * seat.
  */
 const displaced = (q: Builder) =>
   q
@@ -23,31 +23,25 @@ const displaced = (q: Builder) =>
           selectFrom('bill_lines as l')
             .select(line =>
               line.fn
-                .sum<number>(
-                  line.not(
-                    line.exists(
-                      line
-                        .selectFrom('returned_lines as r')
-                        .select('r.line')
-                        .whereRef('r.bill_id', '=', 'l.bill_id')
-                        .whereRef('r.line', '=', 'l.line')
-                        .where('r.quantity', '>', 0),
-                    ),
+                .min<number>(
+                  line.exists(
+                    line
+                      .selectFrom('returned_lines as r')
+                      .select('r.line')
+                      .whereRef('r.bill_id', '=', 'l.bill_id')
+                      .whereRef('r.line', '=', 'l.line')
+                      .where('r.quantity', '>', 0),
                   ),
                 )
-                .as('tickets'),
+                .as('isBack'),
             )
             .whereRef('l.bill_id', '=', 'u.bill_id')
             .whereRef('l.schedule_id', '=', 'u.schedule_id')
             .whereRef('l.seat_id', '=', 'u.seat_id'),
-          eb.lit(1),
+          eb.lit(0),
         ),
-        '>',
-        selectFrom('seat_tokens as t')
-          .select(seat => seat.fn.countAll<number>().as('seats'))
-          .whereRef('t.schedule_id', '=', 'u.schedule_id')
-          .whereRef('t.seat_id', '=', 'u.seat_id')
-          .whereRef('t.bill_id', '=', 'u.bill_id'),
+        '=',
+        0,
       ),
     )
 
