@@ -174,11 +174,16 @@ function refundAgain(made: ReturnReceipt, now: ReturnNow, again: Again): Draft {
 }
 
 function exchangeAgain(made: ReturnReceipt, now: ReturnNow, again: Again, last: number): Draft {
-  // What was exchanged once more since it was lost: the seat is the later ticket's, and one guest has it.
+  // Where a ticket of the bill stands that was exchanged for its own seat since, the seat stays that one's.
   const kept = seatsKept(now, linesOf(again))
-  const [others, wanted] = divided(made.newLines, kept)
-  const { tokens, displaced } = reinstatedSeats(now.shows, wanted, now.bill.id, now.me)
-  const taken = new Set(tokens.map(({ scheduleId, seatId }) => `${scheduleId}/${seatId}`))
+  const seats = seatsIn(made.newLines)
+  const { tokens } = reinstatedSeats(
+    now.shows,
+    seats.filter(seat => !kept.has(keyOf(seat))),
+    now.bill.id,
+    now.me,
+  )
+  const taken = new Set(tokens.map(keyOf))
   const freed = soldTokens(now, linesOf(again))
   return {
     scope: `cinema:${now.bill.cinemaId}`,
@@ -188,17 +193,12 @@ function exchangeAgain(made: ReturnReceipt, now: ReturnNow, again: Again, last: 
       exchangeId: made.id,
       newLines: made.newLines.map((line, index) => ({ ...line, line: last + 1 + index })),
       ...discountsAfter(last - ((made.newLines[0]?.line ?? 1) - 1), made.discounts),
-      freed: freed.filter(({ scheduleId, seatId }) => !taken.has(`${scheduleId}/${seatId}`)),
+      freed: freed.filter(seat => !taken.has(keyOf(seat))),
       tokens,
-      displaced: [...others, ...displaced],
+      displaced: seats.filter(seat => !taken.has(keyOf(seat))),
       payments: made.payments,
     },
   }
 }
 
-/** The new seats that a ticket of the bill has which stays, and the others. */
-function divided(lines: ReturnReceipt['newLines'], kept: ReadonlySet<string>): [SeatOfShow[], SeatOfShow[]] {
-  const seats = seatsIn(lines)
-  const isKept = ({ scheduleId, seatId }: SeatOfShow) => kept.has(seatKey(scheduleId, seatId))
-  return [seats.filter(isKept), seats.filter(seat => !isKept(seat))]
-}
+const keyOf = ({ scheduleId, seatId }: SeatOfShow) => seatKey(scheduleId, seatId)
