@@ -156,11 +156,11 @@ test('a ticket exchanged for another one of the same seat is listed too, when so
 })
 
 test.each([
-  { first: 3, then: 4 },
-  { first: 4, then: 3 },
+  { first: 3, second: 4 },
+  { first: 4, second: 3 },
 ])(
   'of two tickets for one seat, exchanged once more where the first exchange was forgotten, line $first comes back and the other keeps the seat',
-  async ({ first, then }) => {
+  async ({ first, second }) => {
     const { before, after, receipt, giveBack } = await evening()
     await sell(before, saleOf('sale-1', ['A3', 'A4']))
     await giveBack(receipt('sale-1'))
@@ -173,7 +173,7 @@ test.each([
     expect(listed()).toEqual([['sale-1', 'A3']])
     await refund(after, refundOf('back-1', 'sale-1', [first]))
     expect([version(), stateOf(after, 'A3')]).toEqual([soldAt, 'sold'])
-    await refund(after, refundOf('back-2', 'sale-1', [then]))
+    await refund(after, refundOf('back-2', 'sale-1', [second]))
     expect([listed(), version(), stateOf(after, 'A3')]).toEqual([[], soldAt + 1, 'free'])
     expect(verify(after.db)).toEqual([])
   },
