@@ -43,6 +43,8 @@ export function openMailCheck(parts: {
   const kept = new WeakMap<Database.Database, Set<string>>()
   /** By bill and show, the place that its buyer was mailed last, or that it is cancelled. */
   const places = new Map<string, string>()
+  /** By bill and show, whose buyer was mailed a place that is lost with both disks: no node knows that they were. */
+  const misled = new Set<string>()
   const bought = openBoughtPlaces(relay)
   const keptHere = () => {
     const here = kept.get(relay().disk) ?? new Set<string>()
@@ -98,7 +100,7 @@ export function openMailCheck(parts: {
       if (movedLetterOf(tenant, `${about} ${now}`, publicUrl))
         yield `${about} was mailed to be at ${place}, and is at ${now}`
     }
-    yield* bought.unrest(tenant, about => places.has(about))
+    yield* bought.unrest(tenant, about => places.has(about) || misled.has(about))
   }
 
   return {
@@ -120,7 +122,11 @@ export function openMailCheck(parts: {
         const isCancelled = fact.type === 'schedule.cancelled'
         if (!isCancelled && (fact.type !== 'schedule.changed' || !fields?.place)) continue
         const lost = isCancelled ? cancelled : `${fields!.place!.startMs} ${fields!.place!.screenId}`
-        for (const [show, place] of places) if (place === lost && show.endsWith(` ${id}`)) places.delete(show)
+        for (const [show, place] of places) {
+          if (place !== lost || !show.endsWith(` ${id}`)) continue
+          places.delete(show)
+          misled.add(show)
+        }
       }
     },
     *unrest(isPlayed: boolean, incarnation: Incarnation): Generator<string> {
