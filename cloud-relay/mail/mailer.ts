@@ -9,6 +9,7 @@ import { settingOf } from '#core/venue/settings/effective.ts'
 import type { Post } from './post.ts'
 import { openReservationMails } from './reservation-store.ts'
 import { dueLetters, endLetter, markLetter, type OwedLetter } from './letter-store.ts'
+import { notePlacesMailed, placesWritten } from './places-mailed-store.ts'
 import { noteCut, noteOwed, telling } from './owed-facts-store.ts'
 import { writtenLetter } from './writing.ts'
 
@@ -56,6 +57,7 @@ export function openMailer(
     // It makes room for others: its cinema may be out of reach for days.
     if (!mayLeave(node, letter)) return tryLater(node, letter)
     let left = false
+    const places = placesWritten(node.db, letter)
     try {
       const written = await write(tenant, letter, publicUrl)
       // An older version that was put back may not be able to read what it is about: it waits for the update.
@@ -73,7 +75,10 @@ export function openMailer(
       )
       return tryLater(node, letter)
     }
-    await node.execute(actor, tx => endLetter(tx.db, letter, { left, nowMs: tx.nowMs }))
+    await node.execute(actor, tx => {
+      endLetter(tx.db, letter, { left, nowMs: tx.nowMs })
+      if (left && places) notePlacesMailed(tx.db, places, tx.nowMs)
+    })
     if (letter.kind === 'reservation') ofADay.done(letter.about)
   }
 

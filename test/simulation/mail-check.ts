@@ -68,8 +68,12 @@ export function openMailCheck(parts: {
     const { tenant } = relay().incarnation!
     const billId = billOf(tenant, mail)
     // Whoever had left for another show, and comes back to this one, is mailed where it is by now.
-    for (const [shown, place] of mail.kind === 'return' ? placesIn(tenant, billId, mail.about) : [])
-      if (places.has(shown)) places.set(shown, place)
+    for (const [shown, place] of placesIn(tenant, billId, mail)) {
+      if (!places.has(shown)) continue
+      places.set(shown, place)
+      // That it moved there may be owed already.
+      keptHere().delete(`moved ${shown} ${place}`)
+    }
     const { email } = mailboxOf(idSent(billId))
     if (mail.to !== email) fail('mail', `${name} leaves for ${mail.to}, and ${email} bought it`)
     const ofShow = isMoved || mail.kind === 'cancelled'
@@ -144,11 +148,14 @@ function ofMove(about: string): { show: string; place: string } {
   return { show: `${billId} ${showId}`, place: `${startMs} ${screenId}` }
 }
 
-/** By bill and show, the places that the mail about an exchange tells: those of the tickets it put on the bill. */
-function placesIn({ node: { db } }: Tenant, billId: string, returnId: string): [string, string][] {
-  const added = new Set(addedBy(db, returnId))
-  const shows = linesNow(db, billId).flatMap(({ line, scheduleId }) =>
-    scheduleId && added.has(line) ? [scheduleId] : [],
+/**
+ * By bill and show, the places that a mail with tickets says: about an exchange, those of the tickets it put on the bill.
+ */
+function placesIn({ node: { db } }: Tenant, billId: string, { kind, about }: Mailed): [string, string][] {
+  if (kind !== 'return' && kind !== 'bill') return []
+  const added = kind === 'return' && new Set(addedBy(db, about))
+  const shows = linesNow(db, billId).flatMap(({ line, left, scheduleId }) =>
+    scheduleId && (added ? added.has(line) : left > 0) ? [scheduleId] : [],
   )
   return shows.map(id => [`${billId} ${id}`, placeOf(db, id)])
 }

@@ -10,6 +10,7 @@ import { openBill, settlePayment } from '#core/sales/online-commands.ts'
 import { exchangeTickets, payBack } from '#core/sales/refunds/commands.ts'
 import { dueLetters, endLetter, type OwedLetter } from '#relay/mail/letter-store.ts'
 import { noteCut, noteOwed } from '#relay/mail/owed-facts-store.ts'
+import { notePlacesMailed, placesWritten } from '#relay/mail/places-mailed-store.ts'
 import { writtenLetter } from '#relay/mail/writing.ts'
 import { byHand, checkoutOf, openSmallNode, tenantOf, tonight, visitor } from '../../world/small-exhibitor.ts'
 import { cashier, exchangeOf } from '../../world/refunding.ts'
@@ -50,14 +51,19 @@ async function bought(how: { byVisit?: boolean } = {}) {
       .split(' ')
     return { screenId, day: local[0]!, time: local[1]!.slice(0, 5) }
   }
-  /** Sends what is due, ten minutes later: the subjects that were mailed. */
-  async function mailed(): Promise<string[]> {
-    clock.ms += 10 * 60_000
+  /** Sends what is due, so many minutes later, by when the tickets were mailed too: the subjects that were mailed. */
+  async function mailed(minutes = 10, meanwhile: () => Promise<unknown> = async () => {}): Promise<string[]> {
+    clock.ms += minutes * 60_000
     const letters = await owed()
+    const places = letters.map(letter => placesWritten(node.db, letter))
     const mails = await Promise.all(letters.map(letter => writtenLetter(tenant, letter, publicUrl)))
+    await meanwhile()
     await node.execute(byHand, tx => {
-      for (const [index, letter] of letters.entries())
-        endLetter(tx.db, letter, { left: mails[index] !== undefined, nowMs: tx.nowMs })
+      for (const [index, letter] of letters.entries()) {
+        const left = mails[index] !== undefined
+        endLetter(tx.db, letter, { left, nowMs: tx.nowMs })
+        if (left && places[index]) notePlacesMailed(tx.db, places[index], tx.nowMs)
+      }
     })
     return mails.flatMap(mail => mail?.subject ?? [])
   }
@@ -325,6 +331,48 @@ test('where it was for a moment and nobody was told of counts for nothing', asyn
   expect(await mailed()).toEqual([])
   await move(second)
   expect(await mailed()).toEqual([expect.stringContaining(second.time)])
+})
+
+test('who was told by another mail where a show is, is mailed that it is back where it was before', async () => {
+  const { node, id, later, mailed } = await bought()
+  const [first, second] = [later(30), later(60)]
+  const move = (place: typeof first) => node.execute(byHand, tx => moveSchedule(tx, tonight, place))
+  await move(first)
+  expect(await mailed()).toEqual([expect.stringContaining(first.time)])
+  await move(second)
+  await node.execute(byHand, tx => exchangeTickets(tx, exchangeOf('swap-1', id, [1], ['B3'], 0), cashier))
+  expect(await mailed(1)).toEqual([expect.not.stringMatching(/^Moved/)])
+  await move(first)
+  expect(await mailed()).toEqual([expect.stringContaining(first.time)])
+  expect(await mailed()).toEqual([])
+})
+
+test('whose exchange named a time that goes with a history is mailed where the show is', async () => {
+  const { node, id, mailed } = await bought()
+  await node.execute(byHand, tx => {
+    const other = { versionId: 'version-1', screenId: 'screen-1', day: '2026-11-23', time: '21:30' }
+    createSchedule(tx, { id: 'show-another-day', ...other })
+    const seat = { scheduleId: 'show-another-day', seatId: 'B3', priceRateId: 'normal' }
+    exchangeTickets(tx, exchangeOf('swap-1', id, [1], [], 0, { tickets: [seat] }), cashier)
+  })
+  expect(await mailed()).toHaveLength(1)
+  node.db.exec("UPDATE schedules SET start_ms = start_ms - 90 * 60000 WHERE id = 'show-another-day'")
+  node.db.memory.clear()
+  await node.execute(byHand, tx => noteCut(tx.db))
+  expect(await mailed()).toEqual([expect.stringContaining('20:00')])
+  expect(await mailed()).toEqual([])
+})
+
+test('a show that is moved while a mail is on its way is told where it is once that has left', async () => {
+  const { node, later, mailed } = await bought()
+  const [first, second] = [later(30), later(60)]
+  const move = (place: typeof first) => node.execute(byHand, tx => moveSchedule(tx, tonight, place))
+  await move(first)
+  expect(await mailed()).toEqual([expect.stringContaining(first.time)])
+  await move(second)
+  expect(await mailed(10, () => move(first))).toEqual([expect.stringContaining(second.time)])
+  expect(await mailed()).toEqual([expect.stringContaining(first.time)])
+  expect(await mailed()).toEqual([])
 })
 
 test('of a show that was moved and then cancelled, only the end is told', async () => {
