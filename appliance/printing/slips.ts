@@ -5,7 +5,8 @@ import { readTogether } from '#core/database/transaction.ts'
 import { withLogo } from '#core/documents/with-logo.ts'
 import { nodeActor } from '#core/journal/fact.ts'
 import type { Tx } from '#core/journal/node.ts'
-import { returnById } from '#core/billing/refunds/store.ts'
+import { billIdOf } from '#core/billing/purchase-store.ts'
+import { returnById, type ReturnRow } from '#core/billing/refunds/store.ts'
 import { billById } from '#core/billing/store.ts'
 import { encodePaper } from '../drivers/printer/encode.ts'
 import { PrintTrouble } from '../drivers/printer/print-trouble.ts'
@@ -241,13 +242,13 @@ function slipsOf(
   if (order.attemptId !== null) return cardSlipPaper(tenant, order.attemptId, order.slipFor ?? 'guest')
   if (order.dayId !== null) return dayPaper(tenant, order.dayId, order.copy === 1 || again > 0)
   if (order.shiftId !== null) return shiftPaper(tenant, order.shiftId, order.copy === 1 || again > 0)
-  const bill = billById(db, order.billId)
+  const made = order.returnId === null ? undefined : returnById(db, order.returnId)
+  const bill = billOf(tenant.node, order, made)
   // The books were opened while it waited for the printer: it was training's.
   if (!bill) return []
   if (order.handoutId !== null)
     return snackPaper(tenant, bill, order.handoutId, order.copy === 1 || again > 0)
   if (order.paper === 'bar_slip') return barPaper(tenant, bill, order.copy === 1 || again > 0)
-  const made = order.returnId === null ? undefined : returnById(db, order.returnId)
   const ordered = (copy: boolean) =>
     (made
       ? returnPaper(tenant, bill, made, copy)
@@ -256,4 +257,14 @@ function slipsOf(
   const slips = ordered(order.copy === 1)
   if (again) slips.splice(0, again, ...ordered(true).slice(0, again))
   return slips.map(slip => withLogo(slip, logo()))
+}
+
+/**
+ * The bill of an order. What the box sold itself may be called otherwise since it was ordered, where the website sold
+ * something under the same id.
+ */
+function billOf({ db, identity }: Tenant['node'], { billId, copy }: PrintOrder, made: ReturnRow | undefined) {
+  const own = { owner: identity.role, cinemaId: identity.cinemaId ?? '' }
+  const calledNow = made?.billId ?? (copy === 1 ? billId : billIdOf(db, billId, own))
+  return billById(db, calledNow) ?? billById(db, billId)
 }

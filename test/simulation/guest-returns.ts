@@ -15,6 +15,7 @@ import { ask, askAgain, type Reply } from './calling.ts'
 import { atCountedTill } from './cash-people.ts'
 import { showsAt, wantedSeats, type Turn } from './people.ts'
 import type { Place } from './place.ts'
+import { calledNow } from './shared-id.ts'
 import { count } from './stats.ts'
 import { atTill, knowsEverything, signedBy } from './till.ts'
 import { noteKept } from './unkept.ts'
@@ -273,7 +274,10 @@ function handOutNew({ simulation }: Turn, tenant: Tenant, made: ReturnRow): void
   if (simulation.twinCheck.replaced(tenant.node) || simulation.forks.isApart(tenant.node)) return
   const added = addedBy(tenant.node.db, made.id)
   const cinemaOf = (scheduleId: string) => scheduleById(tenant.node.db, scheduleId)?.cinemaId ?? ''
-  for (const { line, left, ticketId, scheduleId, seatId } of linesNow(tenant.node.db, made.billId))
+  for (const { line, left, ticketId, scheduleId, seatId } of linesNow(
+    tenant.node.db,
+    calledNow(tenant.node, made.billId),
+  ))
     if (added.includes(line) && left)
       simulation.outputs.handOut(
         {

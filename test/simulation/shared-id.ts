@@ -1,4 +1,6 @@
 import { idSent } from '#core/billing/purchase.ts'
+import { billIdOf } from '#core/billing/purchase-store.ts'
+import type { Node } from '#core/journal/node.ts'
 
 const beginning = 'twice-'
 
@@ -11,3 +13,10 @@ export function purchaseOf(billId: string, side: 'register' | 'site'): string {
 }
 
 export const isShared = (billId: string) => billId.startsWith(beginning)
+
+/**
+ * What the tables of a place call a purchase of its own by the time somebody has the answer that names it: another one
+ * that has its id may have come meanwhile.
+ */
+export const calledNow = ({ db, identity: { role, cinemaId } }: Node, billId: string) =>
+  cinemaId === undefined || role === 'relay' ? billId : billIdOf(db, billId, { owner: role, cinemaId })

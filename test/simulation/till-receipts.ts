@@ -15,6 +15,7 @@ import { atRegister } from '../world/small-exhibitor.ts'
 import { forgeries } from './forgery.ts'
 import type { Surroundings } from './place.ts'
 import { statusIn } from './one-id-twice.ts'
+import { calledNow } from './shared-id.ts'
 import { count } from './stats.ts'
 
 /**
@@ -75,7 +76,7 @@ export function openTillReceipts({ stats, fail, rules }: Pick<Surroundings, 'sta
     },
     /** A register is told of a bill, as it stands in this moment. */
     remember(tenant: Tenant, billId: string) {
-      const row = billById(tenant.node.db, billId)
+      const row = billById(tenant.node.db, calledNow(tenant.node, billId))
       const bill = row && billReceipt(tenant.node, row)
       if (!bill) return
       if (!lacksReturns(bill, bills.get(billId))) bills.set(billId, bill)

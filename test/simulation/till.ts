@@ -21,7 +21,7 @@ import { atCountedTill } from './cash-people.ts'
 import { guessedCents, showsAt, wantedSeats, type Turn } from './people.ts'
 import type { Place } from './place.ts'
 import { keepingDistance } from './party-check.ts'
-import { purchaseOf } from './shared-id.ts'
+import { calledNow, purchaseOf } from './shared-id.ts'
 import { keepShownPrices, payingAsShown, rateWanted } from './offer-people.ts'
 import { keepingShare } from './share-check.ts'
 import { count } from './stats.ts'
@@ -265,7 +265,10 @@ export function onceMade<R>({ simulation }: Turn, tx: Tx, billId: string, make: 
 export function handOut({ simulation }: Turn, tenant: Tenant, billId: string): void {
   if (simulation.twinCheck.replaced(tenant.node) || simulation.forks.isApart(tenant.node)) return
   const knowsAll = knowsEverything(tenant)
-  for (const { ticketId, scheduleId, seatId, left } of linesNow(tenant.node.db, billId))
+  for (const { ticketId, scheduleId, seatId, left } of linesNow(
+    tenant.node.db,
+    calledNow(tenant.node, billId),
+  ))
     if (left && ticketId && scheduleId && seatId) {
       const cinemaId = scheduleById(tenant.node.db, scheduleId)?.cinemaId ?? ''
       simulation.outputs.handOut(
