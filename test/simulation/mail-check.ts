@@ -7,6 +7,7 @@ import { addedBy, returnsOf } from '#core/billing/refunds/store.ts'
 import { billById, type BillRow } from '#core/billing/store.ts'
 import type { Change } from '#core/journal/catalogue-facts.ts'
 import type { ScheduleFields } from '#core/programme/schedule.ts'
+import { scheduleById } from '#core/programme/store.ts'
 import type { Tenant } from '#core/api/tenant.ts'
 import { hasTickets } from '#relay/documents/good-tickets.ts'
 import { giftOf } from '#relay/mail/gift-store.ts'
@@ -157,7 +158,8 @@ function placesIn({ node: { db } }: Tenant, billId: string, { kind, about }: Mai
   const shows = linesNow(db, billId).flatMap(({ line, left, scheduleId }) =>
     scheduleId && (added ? added.has(line) : left > 0) ? [scheduleId] : [],
   )
-  return shows.map(id => [`${billId} ${id}`, placeOf(db, id)])
+  // A show that went with a history is on no ticket.
+  return shows.filter(id => scheduleById(db, id)).map(id => [`${billId} ${id}`, placeOf(db, id)])
 }
 
 /** The bill that a mail is about. */
