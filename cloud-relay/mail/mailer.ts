@@ -57,8 +57,9 @@ export function openMailer(
     // It makes room for others: its cinema may be out of reach for days.
     if (!mayLeave(node, letter)) return tryLater(node, letter)
     let left = false
-    const places = placesWritten(node.db, letter)
+    let places: ReturnType<typeof placesWritten>
     try {
+      places = placesWritten(node.db, letter)
       const written = await write(tenant, letter, publicUrl)
       // An older version that was put back may not be able to read what it is about: it waits for the update.
       if (!written && node.journal.parkedCount()) return await tryLater(node, letter)
