@@ -172,8 +172,9 @@ export function openMoneyCheck(
     isLive: (ticketId: string) => returns.isLive(ticketId),
     isSeated: (ticketId: string) => returns.isSeated(ticketId),
     endedBy: (ticketId: string) => returns.endedBy(ticketId),
-    /** The fact that a payment or a refund at the provider rests on, by its key; one that was covered in part is called otherwise. */
-    reasonOf: (key: string) => reasons.get(key) ?? anew.get(refundOfKey(key)),
+    /** The fact that a payment or a refund at the provider rests on, by its key; the rest of one that is back in part is called otherwise. */
+    reasonOf: (key: string) =>
+      reasons.get(key) ?? anew.get(refundOfKey(key)) ?? reasons.get(refundOfKey(key)),
     promisedCents: refunds.centsOf,
     see(fact: Fact, author: Place): void {
       const { type, origin, seq, body } = fact
