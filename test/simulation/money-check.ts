@@ -126,6 +126,31 @@ function checkSales(
   }
 }
 
+/** Which fact a payment or a refund at the provider rests on. */
+function openReasons() {
+  type Reason = { origin: string; seq: number }
+  const reasons = new Map<string, Reason>()
+  /** By refund, the fact by which it was ordered anew last. */
+  const anew = new Map<string, Reason>()
+
+  return {
+    reset() {
+      reasons.clear()
+      anew.clear()
+    },
+    set: (id: string, reason: Reason) => void reasons.set(id, reason),
+    orderedAnew(refundId: string, attempt: number, reason: Reason): void {
+      reasons.set(`${refundId}~${attempt}`, reason)
+      anew.set(refundId, reason)
+    },
+    /** By the key it was ordered under. The rest of a refund that is back in part is ordered under one of its own. */
+    of(key: string): Reason | undefined {
+      const refundId = refundOfKey(key)
+      return reasons.get(key) ?? anew.get(refundId) ?? reasons.get(refundId)
+    },
+  }
+}
+
 /**
  * I5 over the union of all journals: a bill is opened once and settled once, numbers run without a gap, what is written
  * is what the provider said, and every payment at the provider ends fulfilled or refunded, wholly and not both.
@@ -139,9 +164,7 @@ export function openMoneyCheck(
 ) {
   const bills = new Map<string, Bought>()
   const movements = openMovementCheck(fail, stats)
-  const reasons = new Map<string, { origin: string; seq: number }>()
-  /** By refund, the fact by which it was ordered anew last. */
-  const anew: typeof reasons = new Map()
+  const reasons = openReasons()
   /** Payment to what the provider calls it. */
   const refs = new Map<string, string>()
   const returns = openReturnCheck({ fail, stats, bills, paidFor, paidUnsynced, excused })
@@ -163,8 +186,8 @@ export function openMoneyCheck(
 
   return {
     reset() {
-      for (const each of [returns, movements, numbers, exchanges, sales]) each.reset()
-      for (const known of [bills, refunds.all, reasons, anew, refs]) known.clear()
+      for (const each of [returns, movements, numbers, exchanges, sales, reasons]) each.reset()
+      for (const known of [bills, refunds.all, refs]) known.clear()
     },
     bills,
     /** What came in for a bill, in cents. */
@@ -172,9 +195,7 @@ export function openMoneyCheck(
     isLive: (ticketId: string) => returns.isLive(ticketId),
     isSeated: (ticketId: string) => returns.isSeated(ticketId),
     endedBy: (ticketId: string) => returns.endedBy(ticketId),
-    /** The fact that a payment or a refund at the provider rests on, by its key; the rest of one that is back in part is called otherwise. */
-    reasonOf: (key: string) =>
-      reasons.get(key) ?? anew.get(refundOfKey(key)) ?? reasons.get(refundOfKey(key)),
+    reasonOf: reasons.of,
     promisedCents: refunds.centsOf,
     see(fact: Fact, author: Place): void {
       const { type, origin, seq, body } = fact
@@ -221,8 +242,7 @@ export function openMoneyCheck(
           return refunds.ordered(body as RefundDone)
         case 'refund.retried': {
           const { refundId, attempt } = body as RefundRetried
-          reasons.set(`${refundId}~${attempt}`, { origin, seq })
-          anew.set(refundId, { origin, seq })
+          reasons.orderedAnew(refundId, attempt, { origin, seq })
           return
         }
         case 'payment.mismatched':
