@@ -29,8 +29,8 @@ const dropOthers = prepared((q, given: { after: string; before: string; place: s
 )
 
 /**
- * What a mail says of places, read before it is written; undefined for those that are about no purchase. A mail about one
- * show says nothing of the others.
+ * What a mail says of places, also by the tickets that one about money that goes back links to; read before it is written.
+ * Undefined for those that are about no purchase. A mail about one show says nothing of the others.
  */
 export function placesWritten(
   db: Db,

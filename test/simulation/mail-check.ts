@@ -3,6 +3,7 @@ import type { Db } from '#core/database/sql.ts'
 import { isPaid } from '#core/database/statuses.ts'
 import { idSent } from '#core/billing/purchase.ts'
 import { linesNow } from '#core/billing/line-store.ts'
+import type { LineNow } from '#core/billing/refunds/returns.ts'
 import { addedBy, returnsOf } from '#core/billing/refunds/store.ts'
 import { billById, type BillRow } from '#core/billing/store.ts'
 import type { Change } from '#core/journal/catalogue-facts.ts'
@@ -75,6 +76,10 @@ export function openMailCheck(parts: {
       // That it moved there may be owed already.
       keptHere().delete(`moved ${shown} ${place}`)
     }
+    // Whoever may have read another place there is mailed the one before anew, when the show is back at it.
+    for (const [shown, place] of placesLinkedIn(tenant, billId, mail))
+      for (const name of keptHere())
+        if (name.startsWith(`moved ${shown} `) && name !== `moved ${shown} ${place}`) keptHere().delete(name)
     const { email } = mailboxOf(idSent(billId))
     if (mail.to !== email) fail('mail', `${name} leaves for ${mail.to}, and ${email} bought it`)
     const ofShow = isMoved || mail.kind === 'cancelled'
@@ -155,8 +160,17 @@ function ofMove(about: string): { show: string; place: string } {
 function placesIn({ node: { db } }: Tenant, billId: string, { kind, about }: Mailed): [string, string][] {
   if (kind !== 'return' && kind !== 'bill') return []
   const added = kind === 'return' && new Set(addedBy(db, about))
-  const shows = linesNow(db, billId).flatMap(({ line, left, scheduleId }) =>
-    scheduleId && (added ? added.has(line) : left > 0) ? [scheduleId] : [],
+  return placesOf(db, billId, ({ line, left }) => (added ? added.has(line) : left > 0))
+}
+
+/** By bill and show, the places on the tickets that are left, to which a mail about money that goes back links. */
+function placesLinkedIn({ node: { db } }: Tenant, billId: string, { kind }: Mailed): [string, string][] {
+  return kind === 'return' ? placesOf(db, billId, ({ left }) => left > 0) : []
+}
+
+function placesOf(db: Db, billId: string, isMeant: (line: LineNow) => boolean): [string, string][] {
+  const shows = linesNow(db, billId).flatMap(line =>
+    line.scheduleId && isMeant(line) ? [line.scheduleId] : [],
   )
   // A show that went with a history is on no ticket.
   return shows.filter(id => scheduleById(db, id)).map(id => [`${billId} ${id}`, placeOf(db, id)])
