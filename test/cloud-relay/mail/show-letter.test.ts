@@ -7,29 +7,29 @@ import { cancelSchedule, createSchedule, moveSchedule, setOwnMinutes } from '#co
 import { scheduleById } from '#core/programme/store.ts'
 import { writeStamp } from '#core/journal/stamp.ts'
 import { openBill, settlePayment } from '#core/sales/online-commands.ts'
-import { exchangeTickets, payBack } from '#core/sales/refunds/commands.ts'
+import { exchangeTickets, payBack, refundBill } from '#core/sales/refunds/commands.ts'
 import { dueLetters, endLetter, type OwedLetter } from '#relay/mail/letter-store.ts'
 import { noteCut, noteOwed } from '#relay/mail/owed-facts-store.ts'
 import { notePlacesMailed, placesWritten } from '#relay/mail/places-mailed-store.ts'
 import { writtenLetter } from '#relay/mail/writing.ts'
 import { byHand, checkoutOf, openSmallNode, tenantOf, tonight, visitor } from '../../world/small-exhibitor.ts'
-import { cashier, exchangeOf } from '../../world/refunding.ts'
+import { cashier, exchangeOf, refundOf } from '../../world/refunding.ts'
 import { issue, voucherCheckout } from '../../core/vouchers/evening.ts'
 
 const publicUrl = 'https://small.example'
 
 /**
- * A relay with one bill of one ticket, whose mail has been sent.
+ * A relay with one bill of one ticket, or of those for these seats, whose mail has been sent.
  *
  * @param how.byVisit a visit of a voucher pays for it, at a cinema whose seats are all the relay's
  */
-async function bought(how: { byVisit?: boolean } = {}) {
+async function bought(how: { byVisit?: boolean; seats?: string[] } = {}) {
   const { node, clock } = await openSmallNode('relay', { hasBox: !how.byVisit })
   const tenant = tenantOf(node)
   const key = randomUUID()
   const id = billIdOf(key)
   const voucherId = how.byVisit ? await issue(node, 'gift', 3) : ''
-  const checkout = how.byVisit ? voucherCheckout(id, ['B1'], voucherId) : checkoutOf(id, ['B1'])
+  const checkout = how.byVisit ? voucherCheckout(id, ['B1'], voucherId) : checkoutOf(id, how.seats ?? ['B1'])
   await node.execute(visitor, tx => {
     openBill(tx, checkout, 'en', sealKey(tenant.secret, key))
     if (!how.byVisit) settlePayment(tx, `${id}-1`, 'paid')
@@ -341,6 +341,20 @@ test('who was told by another mail where a show is, is mailed that it is back wh
   expect(await mailed()).toEqual([expect.stringContaining(first.time)])
   await move(second)
   await node.execute(byHand, tx => exchangeTickets(tx, exchangeOf('swap-1', id, [1], ['B3'], 0), cashier))
+  expect(await mailed(1)).toEqual([expect.not.stringMatching(/^Moved/)])
+  await move(first)
+  expect(await mailed()).toEqual([expect.stringContaining(first.time)])
+  expect(await mailed()).toEqual([])
+})
+
+test('who was mailed a refund that links to the tickets left is mailed that a show is back where it was before', async () => {
+  const { node, id, later, mailed } = await bought({ seats: ['B1', 'B3'] })
+  const [first, second] = [later(30), later(60)]
+  const move = (place: typeof first) => node.execute(byHand, tx => moveSchedule(tx, tonight, place))
+  await move(first)
+  expect(await mailed()).toEqual([expect.stringContaining(first.time)])
+  await move(second)
+  await node.execute(byHand, tx => refundBill(tx, refundOf('back-1', id, [1]), cashier))
   expect(await mailed(1)).toEqual([expect.not.stringMatching(/^Moved/)])
   await move(first)
   expect(await mailed()).toEqual([expect.stringContaining(first.time)])
