@@ -163,7 +163,7 @@ function placesIn({ node: { db } }: Tenant, billId: string, { kind, about }: Mai
   return placesOf(db, billId, ({ line, left }) => (added ? added.has(line) : left > 0))
 }
 
-/** By bill and show, the places on the tickets that are left, to which a mail about money that goes back links. */
+/** By bill and show, the places on the tickets that are left: a mail about an exchange has them with it, one about money links to them. */
 function placesLinkedIn({ node: { db } }: Tenant, billId: string, { kind }: Mailed): [string, string][] {
   return kind === 'return' ? placesOf(db, billId, ({ left }) => left > 0) : []
 }
